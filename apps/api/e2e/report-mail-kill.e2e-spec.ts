@@ -32,7 +32,7 @@ it('a worker killed between two people of a mail: each gets it once', async () =
     ...{ p_report: 'branch-sales', p_filters: {}, p_span: 'yesterday', p_format: 'csv', p_every: 'daily', p_hour: 7 },
     p_users: people.map(({ id_user }) => id_user),
   };
-  const saved = await product.post<{ id: number }>('/report/mail/insert', body, await product.login('admin'));
+  const saved = await product.post<{ id: number }>('/report/mail/insert/update', body, await product.login('admin'));
   expect([saved.status, people.length]).toEqual([200, 2]);
   const { id } = saved.data;
   // The second one's turn stands before a row of his that is not decided yet; the mail itself is free.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import { formatMoney } from '@ceiba/platform/contract';
-import { accessProblems, foundIn, PHONE, reads, shot } from './support/browser';
+import { accessProblems, choose, foundIn, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 interface Sold {
@@ -138,7 +138,7 @@ describe('reports of sales', () => {
     await page.close();
   });
 
-  it('by mail: to whom it goes, when, and ended again', async () => {
+  it('by mail: to whom it goes, when, changed by two, stopped, gone out, and ended again', async () => {
     const page = await surf.open(`/ventas-totales-sucursal?${days()}`, { token });
     await page.getByRole('button', { name: 'Enviar por correo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ventas totales por sucursal por correo' });
@@ -154,8 +154,46 @@ describe('reports of sales', () => {
     await dialog.getByRole('button', { name: 'Programar envío' }).click();
     await page.getByText('El reporte se enviará por correo.').first().waitFor();
     await page.getByRole('button', { name: 'Enviar por correo' }).click();
-    await dialog.getByText('Diario, 07:00').waitFor();
-    await dialog.getByRole('button', { name: 'Terminar el envío: Diario, 07:00' }).click();
+    await dialog.getByText('Todavía no ha salido.').waitFor();
+    // Somebody else moves its hour while its form is open here: nothing is lost, the question says what it is now.
+    await dialog.getByRole('button', { name: 'Modificar el envío: Diario, 07:00' }).click();
+    const form = page.getByRole('dialog', { name: /^Modificar Envío #\d+$/ });
+    await choose(page, form.getByRole('combobox', { name: 'Formato' }), 'PDF');
+    const [mail] = await product.rows<{ id: number; id_user: number }>(
+      'select m.id_report_mail as id, p.id_user from report_mail m join report_mail_person p using (id_report_mail)',
+    );
+    const other = { p_report: 'branch-sales', p_span: 'yesterday', p_format: 'excel', p_every: 'daily', p_hour: 9 };
+    const moved = { p_id_report_mail: mail?.id, ...other, p_users: [mail?.id_user] };
+    expect((await product.post('/report/mail/insert/update', moved, token)).status).toBe(200);
+    await form.getByRole('button', { name: 'Modificar Envío' }).click();
+    const question = page.getByRole('dialog', { name: 'El registro cambió mientras usted lo editaba' });
+    await question.getByRole('row', { name: 'Hora (Ciudad de México) 09:00 07:00' }).waitFor();
+    await shot(page, 'reporte-por-correo-dos');
+    await question.getByRole('button', { name: 'Ver lo guardado' }).click();
+    await choose(page, form.getByRole('combobox', { name: 'Formato' }), 'PDF');
+    await form.getByRole('button', { name: 'Modificar Envío' }).click();
+    await page.getByText('Envío modificado.').first().waitFor();
+    await dialog.getByText('Diario, 09:00').waitFor();
+    await dialog.getByText('· Ayer · PDF').waitFor();
+    await dialog.getByRole('button', { name: 'Pausar el envío: Diario, 09:00' }).click();
+    await dialog.getByText('En pausa').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'reporte-por-correo-pausa');
+    await page.setViewportSize(PHONE);
+    await shot(page, 'reporte-por-correo-pausa-telefono');
+    await page.setViewportSize(WIDE);
+    await dialog.getByRole('button', { name: 'Reanudar el envío: Diario, 09:00' }).click();
+    await dialog.getByText('En pausa').waitFor({ state: 'detached' });
+    // Its turn comes: what became of it stands in the list.
+    await product.rows("update report_mail set next_at = '2026-01-05 13:00:00' where id_report_mail = ?", [mail?.id]);
+    await reads(
+      () => product.rows('select outcome from report_mail_sent where id_report_mail = ?', [mail?.id]),
+      [{ outcome: 'sent' }],
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    await dialog.getByText(/^(Enviado|En camino)$/).waitFor();
+    await dialog.getByRole('button', { name: 'Terminar el envío: Diario, 09:00' }).click();
     await page.getByRole('button', { name: '¡Sí, terminar!' }).click();
     await dialog.getByText('Este reporte no se envía a nadie todavía.').waitFor();
     surf.assertQuiet();

@@ -9,6 +9,7 @@ export const REPORTS_FIELDS: Readonly<Record<string, string>> = {
   hour: 'Hora',
   id_report_mail: 'Envío',
   only_stock: 'Solo con inventario',
+  paused: 'En pausa',
   report: 'Reporte',
   span: 'Fechas',
   users: 'Personas',

@@ -1,21 +1,31 @@
-import type { Calls } from './demo';
+import type { Calls, Demo } from './demo';
 
 const CENTRAL = 57;
 const year = { date_start: '2026-01-01', date_end: '2026-12-31' };
 
+/** A new mail of the sales by branch: its id. */
+export async function mailOf(demo: Demo): Promise<number> {
+  const { data } = await demo.t.post<{ id: number }>(
+    '/report/mail/insert/update',
+    await mail(demo),
+    await demo.t.login('admin'),
+  );
+  return data.id;
+}
+
+const mail = async (demo: Demo) => ({
+  ...{ report: 'branch-sales', filters: {}, span: 'yesterday', format: 'pdf', every: 'daily', hour: 7 },
+  users: [await demo.value(`select id_user from users where username_user = 'admin'`)],
+});
+
 /** Reports answer their rows; the wanted files are links. */
 export const reports: Calls = {
-  'POST /report/mail/insert': async (demo) => ({
-    body: {
-      ...{ report: 'branch-sales', filters: {}, span: 'yesterday', format: 'pdf', every: 'daily', hour: 7 },
-      users: [await demo.value(`select id_user from users where username_user = 'admin'`)],
-    },
-  }),
+  'POST /report/mail/insert/update': async (demo) => ({ body: await mail(demo) }),
   'POST /report/mail/get': () => ({ body: { report: 'branch-sales' } }),
   'POST /report/mail/people': () => ({ body: { report: 'branch-sales' } }),
-  'POST /report/mail/delete': async (demo) => ({
-    body: { id_report_mail: await demo.value('select max(id_report_mail) from report_mail') },
-  }),
+  'GET /report/mail/get/id/{id}': async (demo) => ({ path: { id: await mailOf(demo) } }),
+  'POST /report/mail/pause': async (demo) => ({ body: { id_report_mail: await mailOf(demo), paused: 1 } }),
+  'POST /report/mail/delete': async (demo) => ({ body: { id_report_mail: await mailOf(demo) } }),
   'POST /report/inventory': () => ({ body: { id_branch_office: CENTRAL, by_lot: 1, excel: 1 } }),
   'POST /report/inventory/expiring': () => ({ body: { id_branch_office: CENTRAL, csv: 1 } }),
   'POST /report/inventory/branches': () => ({ body: { key_product: 'NUT-001', pdf: 1 } }),

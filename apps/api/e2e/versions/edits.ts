@@ -4,8 +4,10 @@ import { saveAddress, saveCustomer } from '@ceiba/customers/contract';
 import { savePeriod } from '@ceiba/periods/contract';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { saveProduct } from '@ceiba/products/contract';
+import { reportMailInput } from '@ceiba/reports/contract';
 import { savePrinterSchema } from '@ceiba/sales/contract';
 import type { Demo } from '../answers/demo';
+import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 
 export type Fields = Record<string, unknown>;
@@ -154,6 +156,10 @@ export const EDITS: Record<string, EditCase> = {
   'POST /printer/insert/update': {
     open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
     change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),
+  },
+  'POST /report/mail/insert/update': {
+    open: async (demo) => `/report/mail/get/id/${await mailOf(demo)}`,
+    change: (record, n) => ({ ...sent(reportMailInput, record), hour: n }),
   },
   'POST /document/insert/update': {
     open: async (demo) => {

@@ -37,11 +37,11 @@ describe('reports by mail', () => {
     ...more,
   });
   const refused = async (body: object, token = admin) => {
-    const { status, message } = await office.t.post('/report/mail/insert', body, token);
+    const { status, message } = await office.t.post('/report/mail/insert/update', body, token);
     return [status, message];
   };
   const save = async (more: object = {}) =>
-    (await office.asked<{ id: number }>('/report/mail/insert', wanted(more), admin)).id;
+    (await office.asked<{ id: number }>('/report/mail/insert/update', wanted(more), admin)).id;
   const mails = async (report = 'branch-sales', token = admin) =>
     (await office.asked<{ rows: ReportMail[] }>('/report/mail/get', { p_report: report }, token)).rows;
   const due = (id: number) =>
@@ -111,8 +111,10 @@ describe('reports by mail', () => {
       day: null,
       hour: 7,
       next_at: expect.any(String),
-      people: [expect.any(String)],
+      paused: 0,
+      people: [{ id_user: users.admin, full_name: expect.any(String) }],
       about: '',
+      last: null,
       user_created: expect.any(String),
       id_worker_created: expect.any(Number),
     });

@@ -37,7 +37,7 @@ interface Made {
 
 /**
  * Mails one report to each of its people: what he may see now, of his own branches. Who may not see it (any more) gets
- * nothing. That somebody was served is one transaction with his mail: a job that is killed serves nobody twice.
+ * nothing; a mail that stands still, or stood still at this turn, goes to nobody more. That somebody was served is one transaction with his mail: a job that is killed serves nobody twice.
  */
 @JobHandler({ kind: MAIL_REPORT, queue: 'report-mails' })
 @Injectable()
@@ -56,6 +56,7 @@ export class MailReport implements Job<MailReportJob, { sent: number; refused: n
     const definition = mail && this.reports.find(mail.report);
     if (!mail || !definition) return { sent: 0, refused: 0 };
     const due = new Date(job.due_at);
+    if (!(await this.mails.mayGo(mail.id_report_mail, due))) return { sent: 0, refused: 0 };
     const filters = await this.reports.filters(definition, mail.filters, mail.span, dayInZone(due));
     const people = await this.mails.people(mail.id_report_mail);
     const found = new Map((await this.people.find(definition, people)).map((one) => [one.actor.id_user, one]));
@@ -67,12 +68,24 @@ export class MailReport implements Job<MailReportJob, { sent: number; refused: n
       if (await this.mails.isDone(mail.id_report_mail, id_user, due)) continue;
       const one = found.get(id_user);
       const file = one && filters ? await this.fileFor(one.actor, definition, mail, filters, made, context) : null;
-      told[one && file ? 'sent' : 'refused']++;
-      await this.unit.run(async () => {
-        const outcome = one && file ? 'sent' : 'refused';
-        if (!(await this.mails.done(mail.id_report_mail, id_user, due, outcome, this.clock.now()))) return;
-        if (one && file) await this.send(one.to, definition, mail, file);
+      const outcome = file ? 'sent' : filters ? 'refused' : 'no_period';
+      const went = await this.unit.run(async () => {
+        // Who stops a mail waits for what is being written, and nothing is written after it.
+        if (!(await this.mails.mayGo(mail.id_report_mail, due))) return false;
+        const row = {
+          id_report_mail: mail.id_report_mail,
+          id_user,
+          due_at: due,
+          outcome,
+          sent_at: this.clock.now(),
+        } as const;
+        if (!(await this.mails.done(row)) || !one || !file) return true;
+        const id_job = await this.send(one.to, definition, mail, file);
+        await this.mails.ordered(mail.id_report_mail, id_user, due, id_job);
+        return true;
       });
+      if (!went) return told;
+      told[file ? 'sent' : 'refused']++;
     }
     return told;
   }
@@ -108,13 +121,13 @@ export class MailReport implements Job<MailReportJob, { sent: number; refused: n
     definition: ReportDefinition,
     { span }: MailRow,
     { file, rows, words }: Made,
-  ): Promise<void> {
+  ): Promise<number> {
     const fits = file.bytes <= MAIL_BYTES;
     const paragraphs = [
       `${definition.title}${span ? `, ${MAIL_SPANS[span].toLowerCase()}` : ''}.\n${words.join('\n')}`,
       rows === 0 ? 'No hay registros en estas fechas.' : `Renglones: ${rows.toLocaleString('es-MX')}.`,
       fits ? 'El archivo va adjunto.' : 'El archivo es demasiado grande para un correo; descárguelo en el sistema.',
     ];
-    await this.people.write(to, definition, paragraphs, fits ? [file.id] : []);
+    return this.people.write(to, definition, paragraphs, fits ? [file.id] : []);
   }
 }

@@ -22,8 +22,8 @@ export class SendDueMails implements Schedule {
       const now = this.clock.now();
       for (const mail of await this.mails.takeDue(now, AT_ONCE)) {
         const { id_report_mail, next_at } = mail;
-        await this.jobs.enqueue(MAIL_REPORT, { id_report_mail, due_at: next_at.toISOString() });
-        await this.mails.setNext(id_report_mail, nextTurn(mail, now));
+        const id_job = await this.jobs.enqueue(MAIL_REPORT, { id_report_mail, due_at: next_at.toISOString() });
+        await this.mails.update(id_report_mail, { next_at: nextTurn(mail, now), last_due_at: next_at, id_job });
       }
     });
   }

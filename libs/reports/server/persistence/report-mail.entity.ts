@@ -1,4 +1,4 @@
-import { datetime, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, datetime, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
 
 export const reportMailTable = defineTable('report_mail', 'reportes por correo', {
   id_report_mail: int.auto,
@@ -13,6 +13,12 @@ export const reportMailTable = defineTable('report_mail', 'reportes por correo',
   id_user_created: int.null.follows('users'),
   user_created: varchar(150),
   created_at: datetime,
+  paused_at: datetime.null,
+  /** Turns before it are not made up for. */
+  resumed_at: datetime.null,
+  last_due_at: datetime.null,
+  /** The job of the last turn. */
+  id_job: bigint.null.follows('job'),
 });
 
 export const reportMailPersonTable = defineTable('report_mail_person', {
@@ -26,4 +32,6 @@ export const reportMailSentTable = defineTable('report_mail_sent', {
   due_at: datetime.key,
   outcome: varchar(10),
   sent_at: datetime,
+  /** The letter's own job. */
+  id_job: bigint.null.follows('job'),
 });

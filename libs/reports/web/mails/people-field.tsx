@@ -1,12 +1,26 @@
 import { FieldFrame, type Form, WORD_SEARCH } from '@ceiba/platform/web';
-import type { ReportMailInput } from '@ceiba/reports/contract';
+import type { MailPerson, ReportMailInput } from '@ceiba/reports/contract';
 import { Select } from 'antd';
 import { useMailPeopleQuery } from './report-mails.api';
 
-/** Staff with an address who may see the report. */
-export function PeopleField({ form, report }: { form: Form<ReportMailInput>; report: string }) {
+interface Props {
+  form: Form<ReportMailInput>;
+  report: string;
+  /** Who receives it already. */
+  known: readonly MailPerson[];
+}
+
+/** Staff with an address who may see the report; of those who receive it already, who may not any more, too. */
+export function PeopleField({ form, report, known }: Props) {
   const { currentData, isFetching } = useMailPeopleQuery(report);
-  const options = (currentData?.rows ?? []).map(({ id_user: value, full_name: label }) => ({ value, label }));
+  const rows = currentData?.rows ?? [];
+  const lost = known.filter(({ id_user }) => !rows.some((one) => one.id_user === id_user));
+  const lostNote = currentData ? ' (ya no puede ver este reporte)' : '';
+  const options = [
+    ...rows.map(({ id_user: value, full_name: label }) => ({ value, label })),
+    ...lost.map(({ id_user: value, full_name }) => ({ value, label: `${full_name}${lostNote}` })),
+  ];
+  const nameOf = (id: unknown) => options.find(({ value }) => value === id)?.label ?? `usuario ${String(id)}`;
   return (
     <FieldFrame
       form={form}
@@ -14,6 +28,7 @@ export function PeopleField({ form, report }: { form: Form<ReportMailInput>; rep
       label="Personas"
       wide
       required
+      words={(value) => (value as unknown[]).map(nameOf).join(', ')}
       help="Personal con correo que puede ver este reporte; cada quien recibe lo de sus sucursales."
     >
       {(wired) => (

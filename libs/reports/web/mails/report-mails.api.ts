@@ -1,6 +1,12 @@
-import type { Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
-import type { MailPerson, ReportMail, ReportMailInput } from '@ceiba/reports/contract';
+import type { Editable, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
+import type {
+  MailPerson,
+  PauseReportMailInput,
+  ReportMail,
+  ReportMailInput,
+  ReportMailRecord,
+} from '@ceiba/reports/contract';
 
 const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,11 +14,18 @@ const mailsApi = api.injectEndpoints({
       query: (report) => ({ url: '/report/mail/get', body: { report } }),
       providesTags: providesList('report_mail'),
     }),
+    reportMail: build.query<Editable<ReportMailRecord>, number>({
+      query: (id) => ({ url: `/report/mail/get/id/${id}` }),
+      providesTags: providesRecord('report_mail'),
+    }),
     mailPeople: build.query<{ rows: MailPerson[] }, string>({
       query: (report) => ({ url: '/report/mail/people', body: { report } }),
     }),
     saveReportMail: build.mutation<Saved, Drafted<ReportMailInput>>(
-      write('/report/mail/insert', { changes: 'report_mail' }),
+      write('/report/mail/insert/update', { changes: 'report_mail', id: ({ id_report_mail }) => id_report_mail }),
+    ),
+    pauseReportMail: build.mutation<Saved, PauseReportMailInput>(
+      write('/report/mail/pause', { changes: 'report_mail', id: ({ id_report_mail }) => id_report_mail }),
     ),
     deleteReportMail: build.mutation<Saved, { id_report_mail: number }>(
       write('/report/mail/delete', { changes: 'report_mail' }),
@@ -20,5 +33,11 @@ const mailsApi = api.injectEndpoints({
   }),
 });
 
-export const { useReportMailsQuery, useMailPeopleQuery, useSaveReportMailMutation, useDeleteReportMailMutation } =
-  mailsApi;
+export const {
+  useReportMailsQuery,
+  useReportMailQuery,
+  useMailPeopleQuery,
+  useSaveReportMailMutation,
+  usePauseReportMailMutation,
+  useDeleteReportMailMutation,
+} = mailsApi;

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, notFound, RowUses } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, RowUses } from '@ceiba/platform/server';
 import { MailReports } from './mail-reports';
 import { ReportMailRepository } from '../../persistence/report-mail.repository';
 
-/** Ends the mailing of a report (POST /report/mail/delete, ours). */
+/** Ends the mailing of a report (POST /report/mail/delete, ours). Throws 404, 403 of its report and of its filters. */
 export class DeleteReportMail extends Command<{ id: number }> {
   static readonly options: CommandOptions = { audit: 'report_mail' };
   constructor(readonly id_report_mail: number) {
@@ -21,9 +21,8 @@ export class DeleteReportMailHandler implements ICommandHandler<DeleteReportMail
   ) {}
 
   async execute({ id_report_mail: id }: DeleteReportMail): Promise<{ id: number }> {
-    const mail = await this.mails.find(id);
-    if (!mail) throw notFound();
-    this.reports.visible(mail.report);
+    const mail = await this.mails.hold(id);
+    await this.reports.about(mail);
     await this.uses.erase('report_mail', id);
     this.audit.touch('report_mail', id, { report: mail.report, every: mail.every });
     return { id };

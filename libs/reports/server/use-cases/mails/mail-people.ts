@@ -31,16 +31,16 @@ export class MailPeople {
     return found;
   }
 
-  /** Orders a letter with the current unit of work; `paragraphs` end with where the screen is. */
+  /** Orders a letter with the current unit of work, answers its job's id; `paragraphs` end with where the screen is. */
   async write(
     to: Recipient['to'],
     { title, screen }: ReportDefinition,
     paragraphs: readonly string[],
     attached: readonly number[],
-  ): Promise<void> {
+  ): Promise<number> {
     const { name, mail_sender } = await this.settings.get();
     const link = `${await this.settings.publicUrl()}/${[screen].flat()[0]}`;
     const text = [`Hola, ${to.name}:`, ...paragraphs, `Véalo en el sistema: ${link}`].join('\n\n');
-    await this.mailer.send({ from: mail_sender, to, subject: `${title} · ${name}`, text }, attached);
+    return this.mailer.send({ from: mail_sender, to, subject: `${title} · ${name}`, text }, attached);
   }
 }

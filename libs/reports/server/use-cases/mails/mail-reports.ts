@@ -2,8 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { type Day, type ReportDefinition, screens } from '@ceiba/platform/contract';
-import { type Actor, can, currentActor, forbidden, notFound, Refusal, Reports } from '@ceiba/platform/server';
+import {
+  type Actor,
+  can,
+  Clock,
+  currentActor,
+  forbidden,
+  notFound,
+  Refusal,
+  ReportMaker,
+  Reports,
+} from '@ceiba/platform/server';
 import { daysOf, isMailable, type MailSpan, REPORT_MAIL_MESSAGES, spansOf, timesOf } from '@ceiba/reports/contract';
+import type { MailRow } from '../../persistence/report-mail.repository';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
@@ -13,6 +24,8 @@ export class MailReports {
   constructor(
     private readonly reports: Reports,
     private readonly periods: PeriodReader,
+    private readonly maker: ReportMaker,
+    private readonly clock: Clock,
   ) {}
 
   /** A report that this person may see. Throws 404 for none, 403 without its screen, 422 for one that is never mailed. */
@@ -22,6 +35,17 @@ export class MailReports {
     if (!maySee(currentActor(), definition)) throw forbidden();
     if (!isMailable(definition)) throw new Refusal('REPORTS.NOT_MAILABLE', REPORT_MAIL_MESSAGES.notMailable);
     return definition;
+  }
+
+  /**
+   * What a mail is filtered by besides its time, in words, for who may see all of that.
+   * Throws 403 and 404 of its report, 403 of what it is filtered by.
+   */
+  async about({ report, filters, span }: Pick<MailRow, 'report' | 'filters' | 'span'>): Promise<string> {
+    const definition = this.visible(report);
+    const asked = await this.filters(definition, filters, span, this.clock.today());
+    const words = await this.maker.words(await this.maker.check(definition, asked ?? filters));
+    return words.filter((text) => !/^(Del|Al|Periodo):/.test(text)).join(', ');
   }
 
   find(key: string): ReportDefinition | undefined {
