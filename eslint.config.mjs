@@ -204,6 +204,25 @@ export default tseslint.config(
     ],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
+  {
+    files: ['libs/*/web/**/*.tsx', 'apps/web/src/**/*.tsx'],
+    // The one that wraps it, and rows of its foot.
+    ignores: ['libs/platform/web/parts/wide-table.tsx', 'libs/platform/web/list/sum-row.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['Table'],
+              message: 'Use `WideTable` (or a list): what scrolls sideways must be reached by keyboard.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['apps/web/e2e/**/*.ts'], rules: { 'ceiba/page-reads': 'error' } },
   {
     files: ['libs/*/web/**/*.ts', 'libs/*/web/**/*.tsx', 'libs/*/contract/**/*.ts'],

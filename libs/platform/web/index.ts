@@ -71,6 +71,7 @@ export { Picker, type PickerProps } from './parts/picker';
 export { idOf, optionText, type PickerOption, type PickerSource, WORD_SEARCH } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
 export { Panel } from './parts/panel';
+export { WideTable } from './parts/wide-table';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { type Column, type ColumnKind } from './list/columns';

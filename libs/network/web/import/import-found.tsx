@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportResult } from '@ceiba/network/contract';
 import { DownloadOutlined } from '@ant-design/icons';
-import { downloadFile, Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
-import { Alert, Button, Table, type TableColumnType } from 'antd';
+import { downloadFile, Facts, formatCount, StatusBadge, WideTable } from '@ceiba/platform/web';
+import { Alert, Button, type TableColumnType } from 'antd';
 
 const COLUMNS: TableColumnType<ImportProblem>[] = [
   { key: 'line', title: 'Línea', dataIndex: 'line', width: 64, align: 'right' },
@@ -53,7 +53,8 @@ export function ImportFound({ found }: { found: ImportResult }) {
         </Button>
       )}
       {problems.length > 0 && (
-        <Table<ImportProblem>
+        <WideTable<ImportProblem>
+          label="problemas del archivo"
           size="small"
           rowKey={({ line, message }) => `${line} ${message}`}
           columns={COLUMNS}

@@ -1,6 +1,6 @@
-import { type BadgeColor, formatAmount, formatCount, StatusBadge } from '@ceiba/platform/web';
+import { type BadgeColor, formatAmount, formatCount, StatusBadge, WideTable } from '@ceiba/platform/web';
 import type { ReadLine, StatementPreview } from '@ceiba/payments/contract';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 
 type ReadState = ReadLine['state'];
 const STATES: Readonly<Record<ReadState, { text: string; color: BadgeColor }>> = {
@@ -87,7 +87,8 @@ export function PreviewLines({ preview }: { preview: StatementPreview }) {
       )}
       {/* Wider than a phone: to be moved by keyboard, too. */}
       <div className="bs-scroll" tabIndex={0} role="region" aria-label="Primeras líneas">
-        <Table<ReadLine>
+        <WideTable<ReadLine>
+          label="primeras líneas"
           size="small"
           rowKey="line"
           columns={columnsOf(currency).filter(({ key }) => isTold(String(key), preview))}

@@ -1,9 +1,10 @@
-import { Pagination, Table, type TableColumnType, type TableProps } from 'antd';
+import { Pagination, type TableColumnType, type TableProps } from 'antd';
 import { PAGE_SIZES, type ExportFormat } from '@ceiba/platform/contract';
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
+import { WideTable } from '../parts/wide-table';
 import { useBulk } from './bulk';
 import type { BulkAction } from './bulk.types';
 import { Cards } from './cards';
@@ -194,8 +195,9 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           <Cards {...props} {...{ rows, columns, loading, sums }} rowKey={keyOf} choice={cards} />
         )
       ) : (
-        <Table<Row>
+        <WideTable<Row>
           {...props.table}
+          label={props.title ?? 'registros'}
           className={tableClass(prefs.density, query.isFetching && !loading, bare)}
           size={prefs.density}
           columns={antd}

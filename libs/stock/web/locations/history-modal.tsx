@@ -1,8 +1,8 @@
 import { WorkerLink } from '@ceiba/identity/web';
-import { formatInstant, Loaded } from '@ceiba/platform/web';
+import { formatInstant, Loaded, WideTable } from '@ceiba/platform/web';
 import { quantityText } from '@ceiba/products/contract';
 import type { PalletHistoryRow } from '@ceiba/stock/contract';
-import { Button, Modal, Table } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useGetLocationQuery, useLocationEntryQuery, useLocationHistoryQuery } from './locations.api';
 import '../parts/lines.css';
@@ -64,7 +64,8 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
     >
       <Loaded query={{ ...query, currentData: shown }} lines={PAGE}>
         {({ rows, total }) => (
-          <Table<PalletHistoryRow>
+          <WideTable<PalletHistoryRow>
+            label="historial"
             size="small"
             rowKey="id_pallet_stock_history"
             loading={query.isFetching}

@@ -1,8 +1,9 @@
 import type { ImportAction, ImportLine, ImportPreview } from '@ceiba/platform/contract';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { formatCount } from '../../format/format';
 import { StatusBadge, type BadgeColor } from '../../parts/badge';
 import { useIsNarrow } from '../../parts/use-is-narrow';
+import { WideTable } from '../../parts/wide-table';
 import '../../list/list.css';
 import './import.css';
 
@@ -107,7 +108,8 @@ export function ImportLines({ preview }: { preview: ImportPreview }) {
           ))}
         </ul>
       ) : (
-        <Table<ImportLine>
+        <WideTable<ImportLine>
+          label="líneas del archivo"
           size="small"
           rowKey="line"
           columns={COLUMNS}

@@ -67,7 +67,7 @@ export function Lacks({ lacks, title, document }: LacksProps) {
   if (lacks.length === 0) return null;
   const unitOf = (key: string) => document.details.find((line) => line.key_product === key) ?? NO_UNIT;
   return (
-    <div className="stock-lacks" role="alert">
+    <div className="stock-lacks" role="alert" tabIndex={0} aria-label={title}>
       <p>{title}</p>
       <table>
         <thead>
