@@ -185,7 +185,7 @@ describe('reports of sales', () => {
     await dialog.getByRole('button', { name: 'Reanudar el envío: Diario, 09:00' }).click();
     await dialog.getByText('En pausa').waitFor({ state: 'detached' });
     // Its turn comes: what became of it stands in the list.
-    await product.rows("update report_mail set next_at = '2026-01-05 13:00:00' where id_report_mail = ?", [mail?.id]);
+    await product.rows('update report_mail set next_at = resumed_at where id_report_mail = ?', [mail?.id]);
     await reads(
       () => product.rows('select outcome from report_mail_sent where id_report_mail = ?', [mail?.id]),
       [{ outcome: 'sent' }],

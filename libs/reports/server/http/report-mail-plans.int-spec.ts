@@ -1,12 +1,12 @@
 import type { Editable, StaleSave } from '@ceiba/platform/contract';
-import { Clock, Hopeless, MailTransport } from '@ceiba/platform/server';
+import { Clock, Hopeless, type JobContext, MailTransport } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import type { ReportMail, ReportMailRecord } from '@ceiba/reports/contract';
 import { BRANCH, type Office, openOffice } from '@ceiba/reports/testing';
 import { MailReport } from '../jobs/mail-report.job';
 import { SendDueMails } from '../jobs/send-due-mails.job';
 
-const CONTEXT = { id: 1, attempt: 1, progress: () => Promise.resolve() };
+const CONTEXT: JobContext = { id: 1, attempt: 1, progress: () => Promise.resolve() };
 const MINUTE = 60_000;
 
 /** A mail of a report is a record: two people change it, it stands still and goes on, and says what became of its last turn. */
