@@ -164,6 +164,16 @@ export const deleteCustomer = zObject({ id_customers: zId });
 /** `POST /customers/get/public`, `/customers/my/new` */
 export const namedCustomers = zObject({ ...listShape, page_size: listShape.page_size.unwrap().default(100) });
 
+/** `POST /customers/report/get` (ours): whom a report can be filtered by; `id_customers`: the one that is chosen. */
+export const reportCustomersInput = zObject({
+  report: zText(60),
+  id_customers: zOptionalId.optional(),
+  search: listShape.search,
+  page: listShape.page,
+  page_size: listShape.page_size,
+});
+export type ReportCustomersInput = z.output<typeof reportCustomersInput>;
+
 export const customerPath = zObject({ id: zId });
 
 /** `POST /customers/get/validate`, public: whose number it is (spec 2, section 7). */

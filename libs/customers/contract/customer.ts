@@ -170,6 +170,10 @@ export type DeletedCustomer = z.output<typeof deletedCustomer>;
 export const publicCustomer = z.strictObject({ id_customers: anId, full_name: aText, key_branch_office: aText });
 export type PublicCustomer = z.output<typeof publicCustomer>;
 
+/** `POST /customers/report/get` */
+export const reportCustomer = z.strictObject({ id_customers: anId, full_name: aText, id_status: aFlag });
+export type ReportCustomer = z.output<typeof reportCustomer>;
+
 /** A discount of a partner that holds on a day, as the server's readers give it. */
 const customerDiscount = z.strictObject({
   status: aFlag,

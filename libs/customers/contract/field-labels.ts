@@ -15,6 +15,7 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   nivel: 'Nivel',
   period: 'Periodo',
   purchases: 'Compras',
+  report: 'Reporte',
   id_regimen: 'Régimen fiscal',
   number_account_bank: 'Cuenta o CLABE',
   paper: 'Documento',

@@ -48,6 +48,7 @@ import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
 import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
 import { ListMyNewCustomersHandler } from './use-cases/list-my-new-customers';
 import { ListPublicCustomersHandler } from './use-cases/list-public-customers';
+import { ListReportCustomersHandler } from './use-cases/list-report-customers';
 import { ListCustomersHandler } from './use-cases/list-customers';
 import { PrintContractHandler } from './use-cases/print-contract';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
@@ -139,6 +140,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     ListCustomersHandler,
     ListMyNewCustomersHandler,
     ListPublicCustomersHandler,
+    ListReportCustomersHandler,
     LiveDirectory,
     LoadDirectory,
     NamedCustomers,

@@ -1,4 +1,11 @@
-import type { CustomerRecord, CustomerRow, DeletedCustomer, MyNewCustomer } from '@ceiba/customers/contract';
+import type {
+  CustomerRecord,
+  CustomerRow,
+  DeletedCustomer,
+  MyNewCustomer,
+  ReportCustomer,
+  ReportCustomersInput,
+} from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 
@@ -6,6 +13,11 @@ const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCustomers: build.query<ListResult<CustomerRow>, { search?: string; page: number; page_size: number }>({
       query: (body) => ({ url: '/customers/get/all', body }),
+    }),
+    /** Whom a report can be filtered by, for who holds the report alone. */
+    reportCustomers: build.query<ListResult<ReportCustomer>, Partial<ReportCustomersInput>>({
+      query: (body) => ({ url: '/customers/report/get', body }),
+      providesTags: providesList('customers'),
     }),
     myNewCustomers: build.query<ListResult<MyNewCustomer>, PageInput>({
       query: (body) => ({ url: '/customers/my/new', body }),
@@ -27,6 +39,11 @@ const customersApi = api.injectEndpoints({
   }),
 });
 
-export const { searchCustomers, customerCard } = customersApi.endpoints;
-export const { useCustomerCardQuery, useCustomerRowQuery, useDeleteCustomerMutation, useMyNewCustomersQuery } =
-  customersApi;
+export const { searchCustomers, reportCustomers, customerCard } = customersApi.endpoints;
+export const {
+  useCustomerCardQuery,
+  useCustomerRowQuery,
+  useDeleteCustomerMutation,
+  useMyNewCustomersQuery,
+  useReportCustomersQuery,
+} = customersApi;

@@ -47,6 +47,7 @@ export const customers: Calls = {
   }),
   'POST /customers/get/all': () => ({}),
   'POST /customers/get/public': () => ({}),
+  'POST /customers/report/get': () => ({ body: { report: 'public-sales', search: 'Cliente' } }),
   'GET /customers/get/new/{period}': async (demo) => ({ path: { period: await demo.id('period', 'id_period') } }),
   'POST /report/customers/new': async (demo) => ({
     body: { id_period: await demo.id('period', 'id_period'), excel: 0 },

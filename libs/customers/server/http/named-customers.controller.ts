@@ -10,12 +10,25 @@ import {
   type Newcomers,
   newcomersList,
   publicCustomer,
+  reportCustomer,
+  reportCustomersInput,
+  type ReportCustomersInput,
 } from '@ceiba/customers/contract';
-import { action, listOf, type ListInput, partnerOnly, screens, zObject, zId } from '@ceiba/platform/contract';
+import {
+  action,
+  listOf,
+  type ListInput,
+  partnerOnly,
+  screens,
+  staffOnly,
+  zObject,
+  zId,
+} from '@ceiba/platform/contract';
 import { Answers, AskReport, Bus, reply, Requires } from '@ceiba/platform/server';
 import { DeleteCustomer } from '../use-cases/delete-customer';
 import { ListMyNewCustomers } from '../use-cases/list-my-new-customers';
 import { ListPublicCustomers } from '../use-cases/list-public-customers';
+import { ListReportCustomers } from '../use-cases/list-report-customers';
 
 const periodPath = zObject({ period: zId });
 
@@ -30,6 +43,13 @@ export class NamedCustomersController {
   @Answers(listOf(publicCustomer))
   named(@Body({ schema: namedCustomers }) body: ListInput) {
     return this.bus.ask(new ListPublicCustomers(body));
+  }
+
+  @Post('report/get')
+  @Requires(staffOnly())
+  @Answers(listOf(reportCustomer))
+  ofReport(@Body({ schema: reportCustomersInput }) body: ReportCustomersInput) {
+    return this.bus.ask(new ListReportCustomers(body));
   }
 
   @Get('get/new/:period')

@@ -52,7 +52,7 @@ export function Found({ list, scope: { id_customers, id_period, minRange } }: Pr
       toolbar={
         <>
           <ReportFilters
-            definition={{ filters: NARROWING }}
+            definition={{ key: DESCENDANTS.key, filters: NARROWING }}
             values={list.filters}
             onChange={(part) => list.setFilters(part)}
           />

@@ -1,4 +1,5 @@
 import { CustomerChoice } from '@ceiba/customers/web';
+import { DESCENDANTS } from '@ceiba/network/contract';
 import type { Period } from '@ceiba/periods/contract';
 import { PeriodPicker } from '@ceiba/periods/web';
 import { idOf, textOf, useSession, warn } from '@ceiba/platform/web';
@@ -24,7 +25,7 @@ export function WhoBar({ customer, period, onChange, only, message = 'Debe selec
   };
   return (
     <div className="nw-who">
-      {staff && <CustomerChoice value={idOf(customer)} onChange={choose} />}
+      {staff && <CustomerChoice report={DESCENDANTS.key} value={idOf(customer)} onChange={choose} />}
       <PeriodPicker value={period} onChange={(id) => onChange({ customer, period: textOf(id) })} only={only} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { AskReportHandler } from './ask-report';
 import { ExportReportHandler } from './export-report';
 import { ReportBefore } from './report-before';
+import { ReportChoices } from './report-choices';
 import { ReportFiles } from './report-files';
 import { ReportMaker } from './report-maker';
 import { ReportNames } from './report-names';
@@ -13,6 +14,7 @@ export { branchesIn } from './branches-in';
 export { ExportReport } from './export-report';
 export { reportController } from './report.controller';
 export { type Given, ReportQuery, type ReportList, type ReportPlan, type ReportSource } from './report-source';
+export { ReportChoices } from './report-choices';
 export { ReportMaker } from './report-maker';
 export type { OpenReport } from './report-rows';
 export { type RegisteredReport, Reports } from './reports';
@@ -22,6 +24,7 @@ export const REPORT_PROVIDERS = [
   AskReportHandler,
   ExportReportHandler,
   ReportBefore,
+  ReportChoices,
   ReportFiles,
   ReportMaker,
   ReportNames,

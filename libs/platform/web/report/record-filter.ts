@@ -16,6 +16,8 @@ export interface RecordFilterProps {
   required: boolean;
   /** Says what the report begins with; the address stays as it is. */
   onFirst: (first: First) => void;
+  /** Key of the report that it filters: whoever may ask it looks up its records. */
+  report?: string;
   /** Which records may be chosen. */
   fits: (record: object) => boolean;
   /** Id of the record that it is chosen within; '' while there is none. */

@@ -12,7 +12,8 @@ type Values = Readonly<Record<string, string>>;
 export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
 interface Props {
-  definition: Pick<ReportDefinition, 'filters'>;
+  /** `key`: of the report, whose right the look-ups of its records follow. */
+  definition: Pick<ReportDefinition, 'key' | 'filters'>;
   values: Values;
   /** What is shown: it may name the chosen record. */
   reply?: ReportReply;
@@ -40,10 +41,12 @@ function namedIn({ id }: ReportRef, value: string, reply: ReportReply | undefine
 interface RefBoxProps extends Omit<Props, 'definition'> {
   filter: ReportFilter;
   source: ReportRef;
+  report: string;
 }
 
 /** A record, found by the picker of its context. */
-function RefBox({ filter: { name, label, required }, source, values, reply, onChange, onBegin }: RefBoxProps) {
+function RefBox({ filter, source, report, values, reply, onChange, onBegin }: RefBoxProps) {
+  const { name, label, required } = filter;
   const Filter = use(RecordFilters)[source.table];
   if (!Filter) throw new Error(`no picker for "${source.table}": add it to apps/web/src/app/record-filters.ts`);
   const value = values[name] ?? '';
@@ -54,7 +57,7 @@ function RefBox({ filter: { name, label, required }, source, values, reply, onCh
     <div className="p-report-ref">
       <Suspense fallback={<span className="p-bone p-report-bone" />}>
         <Filter
-          {...{ label, value, onFirst }}
+          {...{ label, value, report, onFirst }}
           required={required === true}
           fits={(record) => only.every(([key, wanted]) => Reflect.get(record, key) === wanted)}
           within={source.within ? (values[source.within] ?? '') : ''}
@@ -87,12 +90,13 @@ function DecimalBox({ label, value, onChange }: BoxProps & { label: string }) {
 
 function Control({
   filter,
+  report,
   values,
   reply,
   choices: named = {},
   onChange,
   onBegin,
-}: Omit<Props, 'definition'> & { filter: ReportFilter }) {
+}: Omit<Props, 'definition'> & { filter: ReportFilter; report: string }) {
   const { name, label } = filter;
   const value = values[name] ?? '';
   const set = (next: string) => onChange({ [name]: next });
@@ -118,12 +122,12 @@ function Control({
         </Checkbox>
       );
     case 'ref':
-      return <RefBox {...{ filter, values, reply, onChange, onBegin }} source={filter.ref} />;
+      return <RefBox {...{ filter, report, values, reply, onChange, onBegin }} source={filter.ref} />;
     case 'decimal':
       return <DecimalBox key={value} label={label} value={value} onChange={set} />;
     default: {
       if (filter.kind === 'text' && filter.ref)
-        return <RefBox {...{ filter, values, reply, onChange, onBegin }} source={filter.ref} />;
+        return <RefBox {...{ filter, report, values, reply, onChange, onBegin }} source={filter.ref} />;
       const known = filter.kind === 'text' ? named[name] : filter.choices;
       const choices = [...(known ?? [])];
       const letters = choices.reduce((all, choice) => all + choice.label.length, 0);
@@ -166,7 +170,12 @@ export function ReportFilters({ definition, values, reply, choices, onChange, on
   return (
     <>
       {definition.filters.map((filter) => (
-        <Control key={filter.name} {...{ filter, values, reply, choices, onBegin }} onChange={change} />
+        <Control
+          key={filter.name}
+          {...{ filter, values, reply, choices, onBegin }}
+          report={definition.key}
+          onChange={change}
+        />
       ))}
     </>
   );

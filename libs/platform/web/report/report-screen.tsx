@@ -137,7 +137,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
   const folded = useIsNarrow() && needs.length === 0;
   const filters = (
     <ReportFilters
-      definition={{ filters: report.filters }}
+      definition={{ key: definition.key, filters: report.filters }}
       values={values}
       reply={reply}
       choices={more.choices?.(query.data)}
