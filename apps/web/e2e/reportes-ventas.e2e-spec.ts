@@ -139,7 +139,7 @@ describe('reports of sales', () => {
   });
 
   it('by mail: to whom it goes, when, changed by two, stopped, gone out, and ended again', async () => {
-    const page = await surf.open(`/ventas-totales-sucursal?${days()}`, { token });
+    const page = await surf.open(`/ventas-totales-sucursal?${days()}`, { token, expected: /409/ });
     await page.getByRole('button', { name: 'Enviar por correo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ventas totales por sucursal por correo' });
     await dialog.getByText('Este reporte no se envía a nadie todavía.').waitFor();
