@@ -18,11 +18,11 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
   async execute({ key, input }: AskReport): Promise<object> {
     const report = await this.rows.call(key, input);
     const { definition, source, asked } = report;
-    const { rows, total } = await this.rows.page(report, input);
+    const { rows, total, sums } = await this.rows.page(report, input);
     return {
       [definition.rows]: rows,
       total,
-      sums: await this.rows.sums(report),
+      sums: sums ?? (await this.rows.sums(report)),
       ...(await source.more?.(asked, report.opened)),
       ...(definition.matrix ? { head: await source.head?.(asked, report.opened) } : {}),
       ...(input.picture === 1 ? { picture: await this.rows.picture(report) } : {}),

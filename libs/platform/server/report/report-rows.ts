@@ -13,12 +13,13 @@ import { currentActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { type ListPlan, listQuery, listSql } from '../database/list-query';
 import { keptRows } from '../database/list-totals';
+import { type AddedColumns, searchedQuery } from '../database/searched-query';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Refusal } from '../errors/refusal';
 import { type Asked, completeAsked } from './complete-asked';
 import { ReportBefore } from './report-before';
 import { pictureSql } from './picture-sql';
-import type { ReportList } from './report-source';
+import type { ReportList, ReportPlan } from './report-source';
 import { type RegisteredReport, Reports } from './reports';
 
 /** A report's input, parsed by `reportInput`. */
@@ -54,12 +55,22 @@ export class ReportRows {
     return { ...report, asked, list, opened: await report.source.open?.(asked) };
   }
 
-  async page(report: OpenReport, input: ListInput): Promise<ListResult<object>> {
+  /** A page, with the sums of all rows where they were read on the way. */
+  async page(report: OpenReport, input: ListInput): Promise<ListResult<object> & { sums?: ReportSums[] }> {
     const { source, asked, opened } = report;
     const own = await source.page?.(asked, opened, input);
     if (own) return own;
-    const { rows, total } = await listQuery<object>(this.db, await this.plan(report), input);
+    const plan = await this.plan(report);
+    if (input.search && plan.added) return this.searched(report, plan, plan.added, input);
+    const { rows, total } = await listQuery<object>(this.db, plan, input);
     return { rows: rows.map((row) => this.dressed(report, row)), total };
+  }
+
+  private async searched(report: OpenReport, plan: ListPlan, added: AddedColumns, input: ListInput) {
+    const { rows, total, groups } = await searchedQuery<object>(this.db, plan, input, added);
+    const by = report.definition.sumBy ?? 'group';
+    const sums = groups?.map(({ group, figures }): ReportSums => ({ [by]: group, ...figures }));
+    return { rows: rows.map((row) => this.dressed(report, row)), total, ...(sums ? { sums } : {}) };
   }
 
   /** All rows in their order, streamed. */
@@ -124,7 +135,13 @@ export class ReportRows {
     return source.dress ? source.dress(row, opened) : row;
   }
 
-  private async plan({ definition, source, asked, opened, list }: OpenReport): Promise<ListPlan> {
+  private async plan({
+    definition,
+    source,
+    asked,
+    opened,
+    list,
+  }: OpenReport): Promise<ListPlan & Pick<ReportPlan, 'added'>> {
     const plan = await source.plan?.(asked, opened, list);
     if (!plan) throw new Error(`report "${definition.key}" has neither a plan nor rows of its own`);
     const sortable = definition.ordered ? [] : reportColumns(definition, asked).filter(({ unsorted }) => !unsorted);

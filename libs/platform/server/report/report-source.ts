@@ -10,13 +10,17 @@ import type {
   RowOf,
 } from '@ceiba/platform/contract';
 import type { ListPlan } from '../database/list-query';
+import type { AddedColumns } from '../database/searched-query';
 
 /** Rows as a list; what may be sorted by is what the definition shows, by its key, unless `sort` says more. */
 export type ReportPlan = Pick<
   ListPlan,
   'from' | 'given' | 'select' | 'where' | 'search' | 'unique' | 'addedUp' | 'tieBreak'
 > &
-  Partial<Pick<ListPlan, 'sort'>>;
+  Partial<Pick<ListPlan, 'sort'>> & {
+    /** What is added up, in SQL over the rows, its group as `sumBy` has it: a search reads them once for page, count and foot. */
+    added?: AddedColumns;
+  };
 
 /** What a call says of a report's filters. */
 export type Given<D extends ReportDefinition> = { [F in keyof AskedOf<D>]?: AskedOf<D>[F] | null };

@@ -316,6 +316,46 @@ describe('reports of sales', () => {
     }
   });
 
+  it('a search pages, counts and adds up what it finds, in one reading; each currency, whichever the page shows', async () => {
+    const here = { ...NOVEMBER, p_id_branch_office: BRANCH.here };
+    const every = await lines(here);
+    const statements: string[] = [];
+    const db = shop.t.db;
+    const query = db.query.bind(db);
+    const heard = jest.spyOn(db, 'query').mockImplementation((sql, params) => {
+      if (/ over \(|from \(\(?select|count\(\*\)/.test(sql) && sql.includes('sale_detail')) statements.push(sql);
+      return query(sql, params);
+    });
+    try {
+      for (const search of ['A-1', '2', 'nadie'])
+        for (const by of ['date_doc', 'total', 'full_name_customers']) {
+          const asked = { ...here, p_search: search, p_sort: by, p_order: 'desc' };
+          const whole = await lines(asked);
+          const words = (row: (typeof whole.data)[number]) =>
+            [row.id_document, row.number_invoice_doc, row.id_customers, row.full_name_customers, row.key_product]
+              .concat(row.name_product)
+              .join(' ')
+              .toLowerCase();
+          const found = every.data.filter((row) => words(row).includes(search.toLowerCase()));
+          expect([search, by, whole.total, whole.data.length]).toEqual([search, by, found.length, found.length]);
+          for (const key of ['qty', 'points', 'subtotal', 'iva', 'total'] as const) {
+            const rows = added(
+              found,
+              (row) => row.code_money,
+              (row) => row[key],
+            );
+            expect([search, key, plain(whole.sums, key)]).toEqual([search, key, rows]);
+          }
+          statements.length = 0;
+          const last = await lines({ ...asked, p_page: Math.max(1, found.length), p_page_size: 1 });
+          expect([last.total, last.sums, last.data]).toEqual([whole.total, whole.sums, whole.data.slice(-1)]);
+          expect([search, statements.length]).toEqual([search, 1]);
+        }
+    } finally {
+      heard.mockRestore();
+    }
+  });
+
   it('asks for a branch and one of days or period; a period takes the place of days', async () => {
     const refused = async (body: object) => {
       const answer = await shop.t.post('/reporte/ventas', { p_excel: 0, ...body }, shop.admin);

@@ -5,6 +5,7 @@ import {
   type FirstLines,
   LINE_FROM,
   LINE_SEARCH,
+  LINE_SORT,
   LINE_TIES,
   LINE_WORDS,
   type SoldIn,
@@ -45,7 +46,11 @@ export class SoldLinesReader {
       given,
       select: LINE_WORDS,
       search: LINE_SEARCH,
-      sort: { date_doc: 'l.date_doc' },
+      sort: LINE_SORT,
+      added: {
+        ...{ row: 'l', words: LINE_FROM, by: 'm.code_money' },
+        figures: Object.fromEntries(SUMMED.map((name) => [name, `l.${name}`])),
+      },
       tieBreak: LINE_TIES,
     };
   }
