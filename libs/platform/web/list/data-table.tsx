@@ -41,6 +41,8 @@ export interface DataTableProps<Row, F extends Filters> {
   rowKey: keyof Row & string;
   /** Heading of the table ("Listado De Ventas"); left out when the page's head already says it. */
   title?: string;
+  /** What its rows are, where the page's head says it instead. */
+  label?: string;
   /** Filters beside the search box; they wrap, and stand in a sheet on phones. */
   toolbar?: ReactNode;
   /** `false`: the toolbar holds actions, too, and stays in sight on phones. */
@@ -197,7 +199,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
       ) : (
         <WideTable<Row>
           {...props.table}
-          label={props.title ?? 'registros'}
+          label={props.title ?? props.label ?? 'registros'}
           className={tableClass(prefs.density, query.isFetching && !loading, bare)}
           size={prefs.density}
           columns={antd}

@@ -175,6 +175,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
       {complete ? (
         <DataTable<ReportRow, typeof list.filters>
           list={list}
+          label={title}
           query={{
             ...query,
             data: hinted === null ? pageOf(definition, query.data, report) : NO_ROWS,
