@@ -228,6 +228,8 @@ describe('goods that come back', () => {
     expect(await accessProblems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.getByText('Devuelto en parte').first().waitFor();
+    for (const sum of ['Total MXN, sin anuladas', 'Devuelto: Total MXN, sin anuladas', 'Total MXN, menos lo devuelto'])
+      await page.getByLabel('Totales', { exact: true }).getByText(sum, { exact: true }).waitFor();
     await shot(page, 'devoluciones-columna-390');
     await page.close();
     surf.assertQuiet();

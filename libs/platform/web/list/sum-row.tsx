@@ -14,15 +14,18 @@ export interface Sums {
 export const sumFeet = (sums: ListSums | undefined, note = ''): Sums[] =>
   (sums ?? []).map(({ code_money, values }) => ({ label: `Total ${code_money}${note}`, values }));
 
+/** What a card's foot calls a sum: "Total MXN" of the column "Total" says both. */
+const nameOf = (title: string, label: string) => (label.startsWith(`${title} `) ? label : `${title}: ${label}`);
+
 /** The same for phones, where cards have no foot. */
 export function CardSums<Row>({ columns, sums = [] }: { columns: readonly Column<Row>[]; sums?: readonly Sums[] }) {
   const facts = sums.flatMap(({ label, values }) =>
     columns.flatMap((column): Fact[] => {
       const value = column.sum ? values[column.key] : undefined;
-      return value === undefined ? [] : [[`${column.title}: ${label}`, sumText(column, value)]];
+      return value === undefined ? [] : [[nameOf(column.title, label), sumText(column, value)]];
     }),
   );
-  return facts.length > 0 ? <Facts className="p-figures" label="Totales" facts={facts} /> : null;
+  return facts.length > 0 ? <Facts className="p-card-sums" label="Totales" facts={facts} /> : null;
 }
 
 interface Props<Row> {
