@@ -24,6 +24,10 @@ describe('point of sale', () => {
 
   const linesOf = (id: number) =>
     product.rows<Line>('select key_product, qty from sale_detail where id_document = ? order by line', [id]);
+  const notesOf = async (id: number) => {
+    const sql = 'select observation_line from sale_detail where id_document = ? order by line';
+    return (await product.rows<{ observation_line: string | null }>(sql, [id])).map((row) => row.observation_line);
+  };
   const lastSale = async () => {
     const [sale] = await product.rows<{ id_document: number; total_doc: string; [column: string]: unknown }>(
       'select * from sale order by id_document desc limit 1',
@@ -230,6 +234,22 @@ describe('point of sale', () => {
     await page.getByText('Precios de Preferente (antes Empresario).').waitFor();
     await page.getByText('Precio: Preferente').waitFor();
 
+    // What is to be remembered of a line: by its key, again to change it, and on the sale's page.
+    await qty.focus();
+    await page.keyboard.press('n');
+    const remembered = page.getByRole('dialog').getByLabel('Nota', { exact: true });
+    await remembered.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Talla M', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.getByText('Nota: Talla M').waitFor();
+    await cursorIn(page, 'till-scan');
+    await page.getByRole('button', { name: 'Nota de' }).click();
+    await reads(() => remembered.inputValue(), 'Talla M');
+    await remembered.fill('Para Íñigo');
+    await shot(page, 'ventas-nota');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nota: Para Íñigo').waitFor();
+
     await page.keyboard.press('Alt+o');
     await cursorIn(page, 'till-note');
     await page.keyboard.type('Entregar en caja', { delay: 60 });
@@ -255,6 +275,7 @@ describe('point of sale', () => {
     const sale = await lastSale();
     expect(sale).toMatchObject({ id_customers: 7, observation_doc: 'Entregar en caja', paid_with: '2000.00' });
     expect(await linesOf(sale.id_document)).toEqual([{ key_product: 'NUT-001', qty: 2 }]);
+    expect(await notesOf(sale.id_document)).toEqual(['Para Íñigo']);
     expect(await stockOf('NUT-001')).toBe(there - 2);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -288,6 +309,10 @@ describe('point of sale', () => {
     await page.getByLabel('Un producto por línea: clave, cantidad').fill('NUT-002, 2\nnut-002\nNO-HAY\nPAQ-001');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Se agregaron 2 productos. Omitidos: NO-HAY.').waitFor();
+    await page.getByRole('button', { name: 'Nota de Paquete' }).click();
+    await page.getByRole('dialog').getByLabel('Nota', { exact: true }).fill('Sin caja');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nota: Sin caja').waitFor();
     await page.keyboard.press('F3');
     await enter(page, '4');
     await page.getByText('ID 4').waitFor();
@@ -299,6 +324,7 @@ describe('point of sale', () => {
     await page.keyboard.press('Enter');
     await page.getByText('ID 4').waitFor();
     await page.getByLabel('Cantidad de Paquete').waitFor();
+    await page.getByText('Nota: Sin caja').waitFor();
 
     await page.getByLabel('Requiere factura').check();
     await page.getByLabel('RFC').fill('XAXX010101000');
@@ -320,6 +346,9 @@ describe('point of sale', () => {
       { key_product: 'NUT-002', qty: 2 },
       { key_product: 'PAQ-001', qty: 1 },
     ]);
+    expect(await notesOf(sale.id_document)).toEqual([null, 'Sin caja']);
+    await page.getByRole('link', { name: 'Ver venta' }).click();
+    await page.getByText('Nota: Sin caja').waitFor();
     surf.assertQuiet();
     await page.close();
   });

@@ -5,7 +5,7 @@ export { useBehind } from './api/use-behind';
 export { type Drafted, write } from './api/write';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
-export { isAborted, isApiError, type ApiError } from './api/envelope';
+export { isAborted, isApiError, isUnanswered, type ApiError } from './api/envelope';
 export { fieldErrorsOf } from './api/refusals';
 export { clearToken, onTokenChange, onTokenRefused, readToken, writeToken } from './api/token';
 export { copyText } from './notices/copy-text';

@@ -18,12 +18,14 @@ new PerformanceObserver((list) => list.getEntries().filter(({ hadRecentInput }) 
 
 const BUSY = '.ant-skeleton, .p-bone, .l-bones, .st-welcome-empty, [aria-busy=true], .ant-spin-spinning';
 
-/** What is pressed and is smaller than a finger; links within a sentence are not meant. Runs in the page. */
-const SMALL_TARGETS = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].flatMap((one) => {
+/** What is pressed and is smaller than a finger (in px); links within a sentence are not meant. Runs in the page. */
+const smallTargets = (
+  finger: number,
+) => `[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].flatMap((one) => {
   const area = one.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') ?? one;
   const { width, height } = area.getBoundingClientRect();
   const seen = area.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
-  if (!seen || one.disabled || Math.min(width, height) > 39.4) return [];
+  if (!seen || one.disabled || Math.min(width, height) > ${finger - 0.6}) return [];
   if (getComputedStyle(one).display === 'inline' && one.parentElement.innerText !== one.innerText) return [];
   return [(one.ariaLabel || one.innerText || one.id || one.className) + ': ' + Math.round(width) + ' x ' + Math.round(height)];
 })`;
@@ -51,6 +53,10 @@ export async function feltOn(page: Page, address: string): Promise<{ moved: stri
   });
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
   const shifted = await page.evaluate<{ sum: number; what: string[] }>('window.shifted');
-  const small = await page.evaluate<string[]>(SMALL_TARGETS);
-  return { moved: shifted.sum < 0.1 ? [] : shifted.what, small: [...new Set(small)] };
+  return { moved: shifted.sum < 0.1 ? [] : shifted.what, small: await smallOn(page, 40) };
+}
+
+/** What there is to be pressed now and is smaller than so many px. */
+export async function smallOn(page: Page, finger: number): Promise<string[]> {
+  return [...new Set(await page.evaluate<string[]>(smallTargets(finger)))];
 }

@@ -91,7 +91,11 @@ export function themeChoice(): ThemeChoice {
   return stored === 'dark' || stored === 'system' ? stored : 'light';
 }
 
+/** Paper is light, whatever the screen is. */
+let onPaper = false;
+
 function themeMode(): ThemeMode {
+  if (onPaper) return 'light';
   const choice = themeChoice();
   return choice === 'system' ? (prefersDark().matches ? 'dark' : 'light') : choice;
 }
@@ -119,6 +123,15 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme();
   for (const listener of listeners) listener();
 }
+
+/** Shows the page as it is printed, and as it was again afterwards. */
+function printLight(printing: boolean): void {
+  onPaper = printing;
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+window.addEventListener('beforeprint', () => printLight(true));
+window.addEventListener('afterprint', () => printLight(false));
 
 function subscribe(changed: () => void): () => void {
   const query = prefersDark();

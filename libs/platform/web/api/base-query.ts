@@ -2,7 +2,7 @@ import { MESSAGES, type Envelope, type ResponseKind } from '@ceiba/platform/cont
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { readDraft } from './draft-key';
-import { codeOf, isStale, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
+import { codeOf, isStale, isUnanswered, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
 import { type ApiRequest, rememberRequest } from './requests';
 import { tellError } from './tell-error';
 import { readToken } from './token';
@@ -43,8 +43,10 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> 
   const { key, version } = readDraft(request.draft ?? '');
   const draft: Record<string, string> = key ? { 'idempotency-key': key } : {};
   const body = version === undefined ? request.body : { ...(request.body as object), version };
+  const until =
+    request.patience === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(request.patience)]);
   try {
-    const response = await sendRequest({ ...request, body }, { accept: 'application/json', ...draft }, signal);
+    const response = await sendRequest({ ...request, body }, { accept: 'application/json', ...draft }, until);
     const text = await response.text();
     return readEnvelope(response.status, text ? (JSON.parse(text) as unknown) : null);
   } catch {
@@ -75,6 +77,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   }
   const { error } = outcome;
   if (api.signal.aborted) return { error };
+  if (request.patience !== undefined && isUnanswered(error)) return { error };
   const always = error.message === MESSAGES.sessionInvalid || error.message === MESSAGES.noConnection;
   if (always || (api.type === 'mutation' && loud && !asked(error))) tellError(error);
   return { error, meta: { response: error.kind, message: error.message } };

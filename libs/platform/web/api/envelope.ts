@@ -24,6 +24,11 @@ export function noConnection(status = 0): ApiError {
   return { kind: 'danger', message: MESSAGES.noConnection, status, data: null };
 }
 
+/** Whether nobody knows what came of a call: no answer, or one of something between that is not the house's. */
+export function isUnanswered({ message }: Pick<ApiError, 'message'>): boolean {
+  return message === MESSAGES.noConnection;
+}
+
 function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'data' in value && 'response' in value;
 }

@@ -11,6 +11,11 @@ export interface ApiRequest {
   draft?: string;
   /** `silent`: the screen itself says what came of it, no notice. */
   notice?: 'auto' | 'silent';
+  /**
+   * Milliseconds after which an answer counts as lost. The screen itself asks again with the draft's key, which gives the
+   * first answer where there was one; no notice tells it.
+   */
+  patience?: number;
   /** Code of a refusal that the screen asks about; no notice tells it. */
   asks?: string;
 }

@@ -13,6 +13,8 @@ export interface WriteRule<Input> {
   body?: (input: Input) => unknown;
   /** `silent`: the screen itself says what came of it. */
   notice?: ApiRequest['notice'];
+  /** Milliseconds after which the screen itself asks again with the draft's key. */
+  patience?: number;
   /** Code of a refusal that the screen asks about (`carriedBy(error, ...)`): no notice tells it. */
   asks?: string;
 }
@@ -34,6 +36,7 @@ export function write<Input>(url: string | ((input: Input) => string), rule: Wri
         body: rule.body ? split(rule.body(input)).body : body,
         ...(draft === undefined ? {} : { draft }),
         ...(rule.notice === undefined ? {} : { notice: rule.notice }),
+        ...(rule.patience === undefined ? {} : { patience: rule.patience }),
         ...(rule.asks === undefined ? {} : { asks: rule.asks }),
       };
     },

@@ -37,6 +37,7 @@ export interface Company {
   percentageIva?: string;
   branches_production?: number[];
   till_customer?: number | null;
+  scale_codes?: { weight_prefix: string | null; price_prefix: string | null; product_digits: number };
   branch_customer_default?: number;
 }
 

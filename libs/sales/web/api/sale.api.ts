@@ -22,6 +22,9 @@ import type {
 /** What the form sends: the contract's body, what is blank left out. */
 export type SaleBody = Partial<SaleInput>;
 
+/** Milliseconds that a save at the till may take before its answer counts as lost; it is then looked up by its key. */
+export const SAVE_PATIENCE = 20_000;
+
 /** The basket of `get/total`: lines need only product and quantity. */
 export type TotalsBody = Pick<SaleTotalsInput, 'id_branch_office' | 'id_customers'> & {
   details: { id_product: number; qty: number }[];
@@ -57,7 +60,7 @@ const saleApi = api.injectEndpoints({
     }),
     // The till says beside the line what is wrong, so its refusals are silent.
     saveSale: build.mutation<SaleSavedAnswer, Drafted<SaleBody>>(
-      write('/sale/insert/update', { changes: 'sale', id: () => null, notice: 'silent' }),
+      write('/sale/insert/update', { changes: 'sale', id: () => null, notice: 'silent', patience: SAVE_PATIENCE }),
     ),
     updateSale: build.mutation<SaleSavedAnswer, Drafted<SaleBody>>(
       write('/sale/insert/update', { changes: 'sale', id: ({ id_document }) => id_document }),

@@ -14,7 +14,7 @@ import type {
   SavedExchange,
   VoucherRecord,
 } from '@ceiba/sales/contract';
-import type { SaleBody } from './sale.api';
+import { SAVE_PATIENCE, type SaleBody } from './sale.api';
 
 /** What the till reads of the contexts below sales. */
 const tillApi = api.injectEndpoints({
@@ -49,7 +49,9 @@ const tillApi = api.injectEndpoints({
     }),
     // The till says beside the field what is wrong, as with a sale.
     saveExchange: build.mutation<SavedExchange, Drafted<{ return: ReturnInput; sale: SaleBody }>>(
-      write('/sale/return/exchange', { changes: ['sale', 'sale_return'], id: () => null, notice: 'silent' }),
+      write('/sale/return/exchange', {
+        ...{ changes: ['sale', 'sale_return'], id: () => null, notice: 'silent', patience: SAVE_PATIENCE },
+      }),
     ),
     // Carries a password: no draft key, and nothing of it is kept.
     authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>(write('/sale/authorize')),

@@ -10,6 +10,7 @@ import { focusScan, focusSoon, PAID_WITH_ID, PAY_ID } from './focus';
 import { Labelled } from './labelled';
 import { draftPayment, draftTotals, secondAmount } from './sale-body';
 import { toggleSplit } from './till-commands';
+import { TILL_TEXTS } from './till-texts';
 import type { Till } from './use-till';
 import type { VoucherAsking } from './use-vouchers';
 import { OwnKey } from './own-key';
@@ -131,6 +132,7 @@ function FirstForm({ till, forms, loading }: { till: Till; forms: Option[]; load
         label={credit ? 'Forma de pago del resto' : 'Forma de pago'}
         required
         {...{ field, id: PAY_ID, error: wrong }}
+        help={isCredit(invoice) ? TILL_TEXTS.credit : undefined}
       >
         {(wired) => (
           <Select<number>

@@ -1,6 +1,9 @@
 /** What the till says by itself, beside the specification's texts. */
 export const TILL_TEXTS = {
   sending: 'Se está guardando la venta: espere la respuesta.',
+  looking: 'Comprobando si la venta se guardó…',
+  unanswered:
+    'No hubo respuesta y no se sabe si la venta se guardó. No la cobre otra vez: al guardar de nuevo se comprueba, y queda una sola vez.',
   dialog: 'Primero cierre lo que está abierto.',
   nothingToPark: 'No hay nada que poner en espera.',
   verified: 'Stock verificado.',

@@ -1,6 +1,7 @@
 import {
   isAborted,
   isApiError,
+  isUnanswered,
   notify,
   type Turns,
   useAppDispatch,
@@ -18,6 +19,7 @@ import { rememberTicket } from './last-ticket';
 import { movedTotal, refusalOf } from './refusal';
 import { bodyOf, draftProblem, draftTotals } from './sale-body';
 import { TILL_TEXTS } from './till-texts';
+import { untilAnswered } from './until-answered';
 import { type Sent, useSending } from './use-sending';
 import type { Till } from './use-till';
 import { verifyBasket } from './verify-basket';
@@ -67,6 +69,9 @@ function useAttempt(till: Till, queue: Turns): [ReadonlySet<Command>, Attempt] {
       if (!isApiError(error)) throw error;
       const refusal = refusalOf(error, totalOf(till));
       if (refusal) till.change(refusal);
+      // It asked several times already.
+      else if (what !== 'verify' && isLost(error) && till.latest.current.verified)
+        till.change({ type: 'refused', problem: { field: 'details', message: TILL_TEXTS.unanswered } });
       else if (error.status !== 0) notify({ kind: error.kind, message: error.message });
       else if (what === 'verify' || (what === 'sell' && !till.latest.current.verified))
         warn(STOCK_MESSAGES.notVerified);
@@ -116,6 +121,8 @@ function useVerifying({ latest, change }: Till, say: Say): () => Promise<boolean
   };
 }
 
+const isLost = (error: unknown): boolean => isApiError(error) && isUnanswered(error);
+
 /** Saves the sale as it stands, or says what it lacks; the till is free for the next one then. */
 function useSaving(till: Till, say: Say, onSaved: (sent: Sent) => void): () => Promise<void> {
   const send = useSending();
@@ -129,7 +136,8 @@ function useSaving(till: Till, say: Say, onSaved: (sent: Sent) => void): () => P
     const body = bodyOf(draft, total);
     try {
       const key = draftKey.keyFor(JSON.stringify([body, draft.credit?.exchange ?? null]));
-      const sent = await till.sending(() => send(draft, body, total, key));
+      const looking = () => say({ kind: 'bad', text: TILL_TEXTS.looking });
+      const sent = await till.sending(() => untilAnswered(() => send(draft, body, total, key), isLost, looking));
       const { answer } = sent;
       draftKey.saved();
       onSaved(sent);
@@ -139,6 +147,7 @@ function useSaving(till: Till, say: Say, onSaved: (sent: Sent) => void): () => P
       if (answer.status_facturama === 'ERROR') warn('La venta se registró, pero no se pudo timbrar.');
       if (answer.notice) warn(answer.notice);
     } catch (error) {
+      say(null);
       if (isApiError(error)) draftKey.failed(error);
       throw error;
     }
