@@ -8,6 +8,7 @@ import { citations } from './tools/lint-rules/citations.mjs';
 import { controllerBans } from './tools/lint-rules/controllers.mjs';
 import { loaded } from './tools/lint-rules/loaded.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
+import { ownEntries } from './tools/lint-rules/own-entries.mjs';
 import { pageReads } from './tools/lint-rules/page-reads.mjs';
 import { recordLinks } from './tools/lint-rules/record-links.mjs';
 
@@ -118,7 +119,14 @@ const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': bou
 
 /** Rules of ours: tools/lint-rules. */
 const ceiba = {
-  rules: { citations, loaded, 'migration-name': migrationName, 'page-reads': pageReads, 'record-links': recordLinks },
+  rules: {
+    citations,
+    loaded,
+    'migration-name': migrationName,
+    'own-entries': ownEntries,
+    'page-reads': pageReads,
+    'record-links': recordLinks,
+  },
 };
 
 export default tseslint.config(
@@ -178,7 +186,7 @@ export default tseslint.config(
   {
     files: ['libs/*/web/**/*.ts', 'libs/*/web/**/*.tsx', 'apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],
     ignores: ['**/*.spec.ts', '**/*.spec.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...loose, answersByHand] },
+    rules: { 'no-restricted-syntax': ['error', ...loose, answersByHand], 'ceiba/own-entries': 'error' },
   },
   {
     files: ['**/*.tsx'],

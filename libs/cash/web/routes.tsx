@@ -1,7 +1,7 @@
 import type { ReportDefinition } from '@ceiba/platform/contract';
 import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 
-const contract = () => import('@ceiba/cash/contract');
+const definitions = () => import('./reports/definitions');
 
 /** A cut with what one does about it. */
 function cutRoute(
@@ -21,14 +21,14 @@ function cutRoute(
 }
 
 export const routes: readonly AppRoute[] = [
-  cutRoute('corte-caja-usuario', 'Corte de caja por usuario', true, async () => (await contract()).WORKER_CUT),
-  cutRoute('corte-caja-sucursal', 'Corte de caja por sucursal', false, async () => (await contract()).BRANCH_CUT),
+  cutRoute('corte-caja-usuario', 'Corte de caja por usuario', true, async () => (await definitions()).WORKER_CUT),
+  cutRoute('corte-caja-sucursal', 'Corte de caja por sucursal', false, async () => (await definitions()).BRANCH_CUT),
   cutRoute(
     'corte-caja-sucursal',
     'Diferencias de caja',
     false,
-    async () => (await contract()).WAITING_DIFFERENCES,
+    async () => (await definitions()).WAITING_DIFFERENCES,
     'corte-caja-sucursal/diferencias',
   ),
-  reportRoute('corte-de-caja-diario', 'Corte de caja diario', async () => (await contract()).DAILY_CUT),
+  reportRoute('corte-de-caja-diario', 'Corte de caja diario', async () => (await definitions()).DAILY_CUT),
 ];

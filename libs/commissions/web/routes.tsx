@@ -36,7 +36,7 @@ export const routes: readonly AppRoute[] = [
   reportRoute(
     'comisiones-periodo',
     'Comisiones con error de timbrado',
-    async () => (await import('@ceiba/commissions/contract')).COMMISSION_STAMP_ERRORS,
+    async () => (await import('./reports/definitions')).COMMISSION_STAMP_ERRORS,
     'comisiones-periodo/errores-de-timbrado',
   ),
   {

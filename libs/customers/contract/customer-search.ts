@@ -1,5 +1,5 @@
 import { searchWords } from '@ceiba/platform/contract';
-import { CUSTOMER_WARNINGS } from './customer.schema';
+import { CUSTOMER_WARNINGS } from './warning-texts';
 
 /** Fewer letters find half of everybody. */
 const LEAST = 3;

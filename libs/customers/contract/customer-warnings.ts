@@ -1,5 +1,6 @@
 import { MEXICO } from './customer';
-import { CUSTOMER_WARNINGS, type SaveCustomerInput } from './customer.schema';
+import type { SaveCustomerInput } from './customer.schema';
+import { CUSTOMER_WARNINGS } from './warning-texts';
 
 /** The first of the warnings that stand before a save, in the specification's order (spec 2, section 5). */
 export function customerWarning(input: SaveCustomerInput): string | null {

@@ -1,6 +1,7 @@
 export * from './customer';
 export * from './customer.schema';
 export * from './customer-warnings';
+export * from './warning-texts';
 export * from './accounts';
 export * from './customer-ref';
 export * from './events';

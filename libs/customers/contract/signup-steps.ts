@@ -1,6 +1,7 @@
 import { zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
 import { MEXICO } from './customer';
-import { CUSTOMER_WARNINGS, saveCustomer } from './customer.schema';
+import { saveCustomer } from './customer.schema';
+import { CUSTOMER_WARNINGS } from './warning-texts';
 
 const { shape: customer } = saveCustomer;
 

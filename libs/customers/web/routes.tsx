@@ -39,11 +39,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./form/own-certificate-screen')).OwnCertificateScreen,
   },
-  reportRoute(
-    'clientes-nuevos',
-    'Clientes nuevos',
-    async () => (await import('@ceiba/customers/contract')).NEW_CUSTOMERS,
-  ),
+  reportRoute('clientes-nuevos', 'Clientes nuevos', async () => (await import('./reports/definitions')).NEW_CUSTOMERS),
   {
     path: 'mis-clientes-nuevos',
     screen: 'mis-clientes-nuevos',

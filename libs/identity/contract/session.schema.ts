@@ -46,6 +46,12 @@ const sessionCompany = z.strictObject({
   branches_production: z.array(anId),
   /** Customer that a sale at the counter begins with. */
   till_customer: anId.nullable(),
+  /** How the labels of its scales are read. */
+  scale_codes: z.strictObject({
+    weight_prefix: aText.nullable(),
+    price_prefix: aText.nullable(),
+    product_digits: z.int(),
+  }),
   /** Branch that the form of a new partner begins with. */
   branch_customer_default: anId,
 });

@@ -30,6 +30,7 @@ export const CREDIT_PRODUCTS = ['own', 'service'] as const;
 export const CREDIT_CHOICES = ['automatic', 'ask'] as const;
 export type CreditChoice = (typeof CREDIT_CHOICES)[number];
 
+const scalePrefix = code(/^2\d$/, 'El prefijo de una báscula va de 20 a 29.').default(null);
 /** Thirty days at most. */
 const minutes = zWhole(1, 43_200);
 
@@ -76,6 +77,11 @@ export const companySettings = zObject({
   partner_type_price: zId.default(2),
   /** Who buys at the counter until somebody else is chosen ("Público en general"); null: each sale asks. */
   till_customer: zOptionalId.default(null),
+  /** What scales print before a product's figures (EAN-13), with a weight in grams or a price; null: the shop has none. */
+  scale_weight_prefix: scalePrefix,
+  scale_price_prefix: scalePrefix,
+  /** Figures of the product in them; weight or price have the rest of ten. */
+  scale_product_digits: zWhole(4, 6).default(5),
   /** Branch that ships online orders of customers without one. */
   branch_ecommerce: zId.default(16),
   branch_customer_default: zId.default(16),
@@ -167,6 +173,7 @@ export const SETTINGS_TEXTS = {
   image: 'Imagen guardada.',
   branchMissing: 'La sucursal no existe.',
   customerMissing: 'El cliente no existe.',
+  samePrefix: 'Peso y precio no pueden tener el mismo prefijo.',
 } as const;
 
 /** The rates in force on a day (AAAA-MM-DD); before the first entry the first one holds. */

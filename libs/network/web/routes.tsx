@@ -26,7 +26,7 @@ export const routes: readonly AppRoute[] = [
   reportRoute(
     'puntos-de-clientes',
     'Puntos de clientes',
-    async () => (await import('@ceiba/network/contract')).CUSTOMER_POINTS,
+    async () => (await import('./reports/definitions')).CUSTOMER_POINTS,
   ),
   {
     path: 'roll-over',

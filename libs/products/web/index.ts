@@ -17,6 +17,7 @@ export { type FindProducts, productsByKeys, type ProductSearch, useProductSearch
 export type { Added } from './picker/product-line';
 export { ProductChoice, ProductField } from './picker/product-choice';
 export { ProductPicker } from './picker/product-picker';
+export { readLabel, type ScaleLabel } from './picker/scale-label';
 export { ScanField } from './picker/scan-field';
 export { type ProductEntry, type Said, useProductEntry } from './picker/use-product-entry';
 export { productFinder } from './finder';

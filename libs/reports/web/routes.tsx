@@ -1,6 +1,6 @@
 import { reportRoute, type AppRoute } from '@ceiba/platform/web';
 
-const contract = () => import('@ceiba/reports/contract');
+const definitions = () => import('./reports/definitions');
 
 /** The start page, and reports of the stock. */
 export const routes: readonly AppRoute[] = [
@@ -11,8 +11,8 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./start/start-screen')).StartScreen,
   },
-  reportRoute('kardex', 'Kardex', async () => (await contract()).KARDEX),
-  reportRoute('reporte-piezas-no-producidas', 'Piezas no producidas', async () => (await contract()).UNPRODUCED),
+  reportRoute('kardex', 'Kardex', async () => (await definitions()).KARDEX),
+  reportRoute('reporte-piezas-no-producidas', 'Piezas no producidas', async () => (await definitions()).UNPRODUCED),
   {
     path: 'reporte-inventario',
     screen: 'reporte-inventario',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '@ceiba/platform/contract';
 import { zMotive } from './cfdi-cancellation';
-import { MONEY_DECISIONS } from './sale.schema';
+import { MONEY_DECISIONS } from './cancel-sale.schema';
 import { GUIDE_STATUSES } from './tracking/guide.schema';
 
 const saleFacts = {

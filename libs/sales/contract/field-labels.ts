@@ -36,6 +36,7 @@ export const SALES_FIELDS: Readonly<Record<string, string>> = {
   motive: 'Motivo',
   name_printer: 'Nombre',
   name_sale: 'Venta',
+  observation_line: 'Nota',
   ok: 'Resultado',
   page_number: 'Número de la página',
   port: 'Puerto',

@@ -169,6 +169,7 @@ export const saleDetailRow = pricedSaleLine.extend({
   pack_product: aFlag,
   is_promo: aFlag,
   type_promo: aText.nullable(),
+  observation_line: aText.nullable(),
 });
 export type SaleDetailRow = z.output<typeof saleDetailRow>;
 

@@ -16,8 +16,6 @@ import {
   zQty,
   zText,
 } from '@ceiba/platform/contract';
-import { saleCfdiShape } from './cfdi-cancellation';
-import { SALE_MESSAGES } from './messages';
 import { zVoucherCode } from './returns/voucher-code';
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
@@ -47,6 +45,8 @@ export const saleLineSchema = zObject({
   authorization: optionalText(400),
   is_promo: flag,
   type_promo: optionalText(20),
+  /** What is to be remembered of it; on its papers. */
+  observation_line: optionalText(80),
   key_product: optionalLines(100),
   name_product: optionalLines(255),
   pack_product: flag,
@@ -189,41 +189,3 @@ export type FindSaleInput = z.output<typeof findSaleSchema>;
 
 export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });
 export type SaleIdInput = z.output<typeof saleIdSchema>;
-
-/**
- * What becomes of the online money of a sale that is cancelled: back through the provider, a voucher written by hand,
- * given back outside of the product already.
- */
-export const MONEY_DECISIONS = ['refund', 'voucher', 'outside'] as const;
-export type MoneyDecision = (typeof MONEY_DECISIONS)[number];
-
-const saleMoneyShape = {
-  money: z.preprocess(
-    blankToNull,
-    z
-      .enum(MONEY_DECISIONS, { error: `Debe ser una de las claves ${MONEY_DECISIONS.join(', ')}.` })
-      .nullable()
-      .default(null),
-  ),
-  money_note: optionalLines(500),
-};
-
-/** A voucher, or money given back elsewhere, is explained by a note alone; the text of what is missing, or null. */
-export function moneyProblem(money: MoneyDecision | null, money_note: string | null): string | null {
-  return money && money !== 'refund' && !money_note ? SALE_MESSAGES.moneyNote : null;
-}
-
-/**
- * Delete of a sale = its cancellation, with a reason. What becomes of its CFDI and of its online money may be said
- * with it; what is not said waits on the list of what needs attention.
- */
-export const cancelSaleSchema = zObject({
-  id_document: optionalId,
-  id: optionalId,
-  name_document: optionalLines(255),
-  name: optionalLines(255),
-  observation_anulado: optionalLines(255),
-  ...saleCfdiShape,
-  ...saleMoneyShape,
-});
-export type CancelSaleInput = z.output<typeof cancelSaleSchema>;

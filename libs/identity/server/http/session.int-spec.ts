@@ -102,6 +102,7 @@ describe('the session and what it may see', () => {
         percentageIva: '0.16',
         branches_production: [70, 113],
         till_customer: null,
+        scale_codes: { weight_prefix: null, price_prefix: null, product_digits: 5 },
         branch_customer_default: 16,
       },
     });

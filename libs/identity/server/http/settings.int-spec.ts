@@ -72,6 +72,9 @@ describe('company settings and audit', () => {
       ['branches_production', [12_345]],
       ['logo', 'https://elsewhere.example/track.png'],
       ['tax_object', '99'],
+      ['scale_weight_prefix', '30'],
+      ['scale_price_prefix', '2'],
+      ['scale_product_digits', 7],
       ['unknown', 1],
     ] as const) {
       const answer = await save({ name: 'Otra', [field]: value });
@@ -82,6 +85,22 @@ describe('company settings and audit', () => {
     for (const body of [[], [1], { p_name: null }]) expect((await save(body)).status).toBe(400);
     expect((await t.fetch('/settings/get', admin)).data).toEqual(before);
     expect((await t.fetch('/settings/get', await t.login('cajera'))).status).toBe(403);
+  });
+
+  it('reads the labels of scales by prefixes that differ, also from one that was saved before', async () => {
+    const scales = { scale_weight_prefix: '21', scale_price_prefix: '22', scale_product_digits: 6 };
+    expect((await save(scales)).data).toMatchObject(scales);
+    const refused = async (body: object) => (await save(body)).data.fields;
+    const message = 'Peso y precio no pueden tener el mismo prefijo.';
+    expect(await refused({ scale_price_prefix: '21' })).toEqual([{ field: 'scale_price_prefix', message }]);
+    expect(await refused({ scale_weight_prefix: '22' })).toEqual([{ field: 'scale_weight_prefix', message }]);
+    const company = { scale_codes: { weight_prefix: '21', price_prefix: '22', product_digits: 6 } };
+    expect((await t.post('/users/session', {}, admin)).data).toMatchObject({ company });
+    // Exchanged in one save they differ, and both may be blank.
+    expect((await save({ scale_weight_prefix: '22', scale_price_prefix: '21' })).status).toBe(200);
+    expect((await save({ scale_weight_prefix: '', scale_price_prefix: null })).data).toMatchObject({
+      ...{ scale_weight_prefix: null, scale_price_prefix: null },
+    });
   });
 
   it('takes logo and banner as pictures, public by their address alone', async () => {

@@ -52,6 +52,11 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
         percentageIva: company.percentageIva,
         branches_production: company.branches_production,
         till_customer: company.till_customer,
+        scale_codes: {
+          weight_prefix: company.scale_weight_prefix,
+          price_prefix: company.scale_price_prefix,
+          product_digits: company.scale_product_digits,
+        },
         branch_customer_default: company.branch_customer_default,
       },
       ...extras,

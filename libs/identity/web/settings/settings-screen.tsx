@@ -20,7 +20,14 @@ import { startSession } from '../session';
 import { FiscalSection } from './fiscal-section';
 import { CompanyImage } from './company-image';
 import { patchOf, settingsForm, valuesOf } from './settings-form';
-import { BranchSection, ContractSection, RatesSection, SellingSection, StoreSection } from './settings-sections';
+import {
+  BranchSection,
+  ContractSection,
+  RatesSection,
+  ScaleSection,
+  SellingSection,
+  StoreSection,
+} from './settings-sections';
 import '../profiles/profiles.css';
 import './settings.css';
 
@@ -50,6 +57,7 @@ function Settings({ settings }: { settings: Editable<CompanySettings> }) {
       </section>
       <FiscalSection form={form} />
       <SellingSection form={form} />
+      <ScaleSection form={form} />
       <StoreSection form={form} />
       <BranchSection form={form} />
       <RatesSection form={form} />

@@ -147,6 +147,34 @@ export function SellingSection({ form }: Props) {
   );
 }
 
+/** Labels that the shop's scales print; blank prefixes where there are none. */
+export function ScaleSection({ form }: Props) {
+  return (
+    <Section title="Etiquetas de báscula">
+      <TextField
+        form={form}
+        name="scale_weight_prefix"
+        label="Prefijo de báscula con peso"
+        maxLength={2}
+        help="De 20 a 29. El peso va en gramos; el producto se lleva en gramos. En blanco, no hay."
+      />
+      <TextField
+        form={form}
+        name="scale_price_prefix"
+        label="Prefijo de báscula con precio"
+        maxLength={2}
+        help="Se reconoce y se muestra; la cantidad la dice quien vende. En blanco, no hay."
+      />
+      <NumberField
+        form={form}
+        name="scale_product_digits"
+        label="Dígitos del producto"
+        help="De 4 a 6: clave o código de barras del producto. Peso o precio llevan el resto de 10."
+      />
+    </Section>
+  );
+}
+
 export function StoreSection({ form }: Props) {
   return (
     <Section title="Tienda pública: límites por red">

@@ -1,4 +1,4 @@
-import { isApiError, type Turns, useTurns, warn } from '@ceiba/platform/web';
+import { isApiError, type Turns, useSession, useTurns, warn } from '@ceiba/platform/web';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Adding,
@@ -10,7 +10,8 @@ import {
 } from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
 import { beep } from './beep';
-import { exactRow, readCode } from '@ceiba/products/contract';
+import { exactRow, quantityText, readCode, UNIT_GRAMS } from '@ceiba/products/contract';
+import { labelRefusal, type LabelRead, readLabel } from './scale-label';
 
 /** What the scan field answers, beside the field. */
 export interface Said {
@@ -91,6 +92,27 @@ function useSaid(gone: RefObject<boolean>) {
   return { said, setSaid, bad, told };
 }
 
+/** How many before a product's name: none for one piece; grams as kilos. */
+const amountOf = (product: FoundProduct, qty: number): string => {
+  if (product.id_product_unit === UNIT_GRAMS) return `${quantityText(qty, product)} × `;
+  return qty > 1 ? `${qty} × ` : '';
+};
+
+/** What takes and tells of a label. */
+interface Taking {
+  add: ProductEntry['add'];
+  told: (problem: string, unknown?: string) => null;
+}
+
+/** Adds what a scale's label says, as often as was typed before it, or tells why it says nothing. */
+async function weighed(read: LabelRead, times: number, { add, told }: Taking): Promise<null> {
+  if ('problem' in read) return told(read.problem, read.unknown);
+  const refusal = labelRefusal(read.label);
+  if (refusal !== null) return told(refusal);
+  await add(read.label.product, { qty: (read.label.grams ?? 0) * times });
+  return null;
+}
+
 /**
  * How products get in: scans and typed keys one after the other in their order ("3*CE-001" = three), and picked ones. The
  * screen's commands (save, verify) take their turn in the same queue, so that none acts on a form that is not whole yet.
@@ -99,11 +121,11 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
   const find = useProductSearch(adding);
   const { latest, gone } = useNow(adding);
   const { said, setSaid, bad, told } = useSaid(gone);
+  const scales = useSession()?.company?.scale_codes;
   const own = useTurns();
   const turns = queue ?? own;
 
   const add = async (product: FoundProduct, read: Read = { qty: 1 }): Promise<boolean> => {
-    const { qty } = read;
     const { onAdd, needsPrice } = latest.current;
     const refusal =
       unreadyOf(latest.current) ??
@@ -111,9 +133,11 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
       (await onAdd([{ product, ...read }]))?.text ??
       null;
     if (refusal !== null) bad(refusal);
-    else setSaid({ kind: 'good', text: `${qty > 1 ? `${qty} × ` : ''}${product.name_product}` });
+    else setSaid({ kind: 'good', text: `${amountOf(product, read.qty)}${product.name_product}` });
     return refusal === null;
   };
+
+  const placeNow = () => latest.current.placeNow?.() ?? latest.current;
 
   const take = async (text: string, typed: boolean): Promise<string | null> => {
     const { code, problem, ...read } = readCode(text);
@@ -122,9 +146,11 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
       : (problem ?? unreadyOf(latest.current));
     if (unready !== null) return told(unready);
     try {
-      const found = await meantHere(find, code, () => latest.current.placeNow?.() ?? latest.current);
+      const found = await meantHere(find, code, placeNow);
       if (found) await add(found, read);
       if (found) return null;
+      const label = await readLabel(code, scales, (key) => meantHere(find, key, placeNow));
+      if (label) return await weighed(label, read.qty, { add, told });
       const taken = await latest.current.elsewhere?.(code);
       if (taken) return told(taken);
       const near = typed && (await find({ search: code.slice(0, 150), page: 1, page_size: 1 })).rows.length > 0;

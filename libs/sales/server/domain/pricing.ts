@@ -20,6 +20,7 @@ export interface PricedLine extends TotalsLine {
   pack_product: 0 | 1;
   is_promo: 0 | 1;
   type_promo: string | null;
+  observation_line: string | null;
 }
 
 export interface PricingRules {
@@ -118,6 +119,7 @@ export function priceLines(
       pack_product: product.pack_product,
       is_promo: offer ? 1 : 0,
       type_promo: offer?.type_promo ?? null,
+      observation_line: line.observation_line,
       ...rateOf(product, rules.branch_rate),
     });
   });

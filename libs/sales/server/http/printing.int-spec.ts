@@ -44,8 +44,8 @@ describe('the printers of a shop', () => {
     expect([answer.status, answer.message]).toEqual([200, 'Impresora registrada.']);
     return answer.data.id;
   };
-  const sold = async (form = CASH) => {
-    const { status, data } = await shop.sell({ p_id_type_format_pay: form });
+  const sold = async (form = CASH, more: Record<string, unknown> = {}) => {
+    const { status, data } = await shop.sell({ p_id_type_format_pay: form, ...more });
     expect(status).toBe(200);
     return data.id;
   };
@@ -90,6 +90,15 @@ describe('the printers of a shop', () => {
     expect(said).toEqual({
       ...{ id_printer, name_printer: 'Caja 1', kind: 'network', width: 80, drawer_pin: 2, status: 'ready' },
     });
+  });
+
+  it('print what is to be remembered of a line below it, in the signs of the printer', async () => {
+    const id_printer = await made({ p_width: 58, p_line_chars: '32' });
+    const p_observation_line = 'Para In\u0303igo: talla M, envolver de regalo';
+    const id = await sold(CASH, { p_details: [{ p_id_product: P.A, p_qty: 1, p_observation_line }] });
+    await print(id_printer, id);
+    await shop.t.settle();
+    expect(textOf(0)).toMatch(/\nNota: Para Iñigo: talla M,\nenvolver de regalo\n/);
   });
 
   it('say COPIA on what was printed before, by whatever way, and open no drawer for it', async () => {

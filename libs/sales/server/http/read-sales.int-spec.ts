@@ -276,7 +276,11 @@ describe('reading sales', () => {
   });
 
   it('parks a sale for any till of the branch, and hands it out once', async () => {
-    const draft = { p_id_customers: 3, p_id_branch_office: 1, p_details: [{ p_id_product: P.A, p_qty: 2 }] };
+    const draft = {
+      p_id_customers: 3,
+      p_id_branch_office: 1,
+      p_details: [{ p_id_product: P.A, p_qty: 2, p_observation_line: 'Talla M' }],
+    };
     const parked = await shop.t.post<{ id: number }>('/sale/park', draft, shop.cashier);
     expect(parked.status).toBe(200);
     expect((await shop.t.post('/sale/park', { ...draft, p_id_branch_office: 2 }, shop.cashier)).status).toBe(403);
@@ -291,7 +295,10 @@ describe('reading sales', () => {
     );
     expect(takes.map((take) => take.status).sort()).toEqual([200, 409]);
     const taken = takes.find((take) => take.status === 200);
-    expect(taken?.data.draft).toMatchObject({ id_customers: 3, details: [{ id_product: P.A, qty: 2 }] });
+    expect(taken?.data.draft).toMatchObject({
+      id_customers: 3,
+      details: [{ id_product: P.A, qty: 2, observation_line: 'Talla M' }],
+    });
     expect(await shop.count('sale_parked')).toBe(0);
   });
 });

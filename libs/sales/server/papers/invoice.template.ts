@@ -37,7 +37,9 @@ export function invoicePage(paper: SalePaper): string {
   const { sale, branch } = paper;
   const rows = sale.details.map((line) => [
     line.key_product,
-    [line.name_product, promoWord(line)].filter(Boolean).join(' · '),
+    [line.name_product, promoWord(line), line.observation_line && `Nota: ${line.observation_line}`]
+      .filter(Boolean)
+      .join(' · '),
     printInteger(line.qty),
     formatMoney(line.price),
     line.exempt ? 'Exento' : formatPercent(line.rate),

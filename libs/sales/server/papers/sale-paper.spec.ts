@@ -17,6 +17,7 @@ const line = (more: Partial<SaleDetailRow>): SaleDetailRow => ({
   pack_product: 0,
   is_promo: 0,
   type_promo: null,
+  observation_line: null,
   exempt: 0,
   rate: '0.1600',
   rate_ieps: '0.0000',
@@ -111,6 +112,14 @@ describe('papers of a sale', () => {
       expect(printed(given('PROMO-4'))).toContain(' · PROMOCIÓN');
       expect(printed(given('PUNTOS-1'))).toContain(' · REGALO POR PUNTOS');
       expect(printed(line({}))).not.toMatch(/PROMOCIÓN|REGALO/);
+    }
+  });
+
+  it('say what is to be remembered of a line, and of no other', () => {
+    for (const page of [ticketPage, invoicePage]) {
+      const printed = (detail: SaleDetailRow) => page({ ...paper, sale: { ...sale, details: [detail] } }, 1);
+      expect(printed(line({ observation_line: 'Talla <M> para Íñigo' }))).toContain('Nota: Talla &lt;M&gt; para Íñigo');
+      expect(printed(line({}))).not.toContain('Nota:');
     }
   });
 

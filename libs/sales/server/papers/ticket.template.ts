@@ -9,8 +9,8 @@ function lineOf(line: SalePaper['sale']['details'][number]) {
   return html`<tr class="keep">
     <td>
       ${line.name_product}<br /><span class="small">
-        ${line.key_product} · ${printInteger(line.qty)} × ${formatMoney(line.price)}${promo && ` · ${promo}`}
-      </span>
+        ${line.key_product} · ${printInteger(line.qty)} × ${formatMoney(line.price)}${promo && ` · ${promo}`} </span
+      >${line.observation_line && html`<br /><span class="small">Nota: ${line.observation_line}</span>`}
     </td>
     <td class="num">${formatMoney(line.gross)}</td>
   </tr>`;

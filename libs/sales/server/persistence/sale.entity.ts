@@ -103,6 +103,7 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   received_at: datetime.null,
   user_received: varchar(150).null,
   id_user_received: int.null.follows('users'),
+  observation_line: varchar(80).null.forgets(null),
 });
 
 export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {

@@ -31,7 +31,7 @@ export class SaleReader {
     if (!sale) return undefined;
     const details = await this.db.query<SaleDetailRow>(
       `select line, id_product, key_product, name_product, qty, price_original, price, point, value_business,
-       pack_product, is_promo, type_promo, exempt, ${LINE_RATE}, rate_ieps, gross, base, tax
+       pack_product, is_promo, type_promo, observation_line, exempt, ${LINE_RATE}, rate_ieps, gross, base, tax
        from sale_detail where id_document = ? order by line`,
       [id_document],
     );

@@ -38,6 +38,7 @@ function lines(paper: EscPosPaper, { sale }: SalePaper): void {
     paper.line(line.name_product);
     const promo = promoWord(line);
     if (promo) paper.line(`  ${promo}`);
+    if (line.observation_line) paper.line(`Nota: ${line.observation_line}`);
     paper.pair(`  ${printInteger(line.qty)} × ${formatMoney(line.price)}`, formatMoney(line.gross));
   }
   paper.line(`Artículos: ${printInteger(sale.qty_total)}`).rule();

@@ -142,6 +142,7 @@ function frozenLine(line: OnlineSaleLine, index: number, products: ReadonlyMap<n
     pack_product,
     is_promo: line.is_promo ?? 0,
     type_promo: line.type_promo ?? null,
+    observation_line: null,
   };
 }
 

@@ -2,7 +2,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { PERIOD } from '@ceiba/periods/testing';
 import { dayInZone, EXPORT_HEADER, EXPORT_TYPES } from '@ceiba/platform/contract';
 import { readTable } from '@ceiba/platform/server';
-import type { FoundSales, SaleListAnswer } from '@ceiba/sales/contract';
+import type { FoundSales, SaleListAnswer, SaleRecord } from '@ceiba/sales/contract';
 import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('saving a sale', () => {
@@ -198,6 +198,34 @@ describe('saving a sale', () => {
     expect(await shop.sell({ p_id_customers: 4 })).toMatchObject({ status: 409, data: ['A-1'] });
     expect((await shop.t.post('/sale/insert/update', {})).status).toBe(401);
     expect(await shop.count('sale')).toBe(1);
+  });
+
+  it('keeps what is to be remembered of each line, in clean signs, and hangs no price on it', async () => {
+    const { data } = await shop.sell({
+      p_details: [
+        // n + tilde, a mark of direction, a blank that is none: as sources deliver them.
+        { p_id_product: P.A, p_qty: 1, p_observation_line: ' Para In\u0303igo\u202e,\u00a0talla M ' },
+        { p_id_product: P.B, p_qty: 1, p_observation_line: '   ' },
+        { p_id_product: P.C, p_qty: 1 },
+      ],
+    });
+    const { data: sale } = await shop.t.post<SaleRecord>('/sale/get/id', { p_id_sale: data.id }, shop.cashier);
+    expect(sale.details.map((line) => [line.key_product, line.observation_line])).toEqual([
+      ['A-1', 'Para Iñigo, talla M'],
+      ['B-2', null],
+      ['C-4', null],
+    ]);
+    const sales = await shop.count('sale');
+    const refused = async (p_observation_line: unknown) => {
+      const answer = await shop.sell({ p_details: [{ p_id_product: P.A, p_qty: 1, p_observation_line }] });
+      return [answer.status, answer.message];
+    };
+    expect([await refused('x'.repeat(81)), await refused('una\ndos'), await refused({ a: 1 })]).toEqual([
+      [400, 'Renglones, renglón 1, Nota: Debe tener como máximo 80 caracteres.'],
+      [400, 'Renglones, renglón 1, Nota: Debe ser una sola línea.'],
+      [400, 'Renglones, renglón 1, Nota: Debe ser un texto.'],
+    ]);
+    expect(await shop.count('sale')).toBe(sales);
   });
 
   it('changes prices only for whoever may, and says so in the audit', async () => {

@@ -31,6 +31,17 @@ describe('a sale that is being made', () => {
     expect(changeDraft(sale, { type: 'add', lines: [lineWith()] }).lines).toEqual([promo, lineWith()]);
   });
 
+  it('remembers something of a line that is bought: what was verified and told stays, more of it keeps it', () => {
+    const promo = lineWith({ is_promo: 1, type_promo: 'PROMO-1' });
+    const sale = saleWith({ lines: [lineWith(), promo] });
+    const noted = (index: number) => changeDraft(sale, { type: 'remember', index, observation_line: 'Talla M' });
+    expect(noted(0)).toEqual({ ...sale, lines: [lineWith({ observation_line: 'Talla M' }), promo] });
+    expect(noted(0).verified).toBe(true);
+    expect(noted(1)).toEqual(sale);
+    const more = changeDraft(noted(0), { type: 'add', lines: [lineWith()] });
+    expect(more.lines[0]).toEqual(lineWith({ qty: 2, observation_line: 'Talla M' }));
+  });
+
   it('keeps a typed quantity at what there is, says so until the next change, and leaves packs alone', () => {
     const sale = saleWith({
       lines: [lineWith({ stock: 10 }), lineWith({ id_product: 102, pack_product: 1, stock: 1 })],

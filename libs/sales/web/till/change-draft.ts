@@ -37,6 +37,8 @@ export type DraftAction =
   | { type: 'gift'; line: DraftLine }
   | { type: 'qty'; index: number; qty: number | null }
   | { type: 'change'; index: number; part: Pick<DraftLine, 'price' | 'discount' | 'allowed'> }
+  /** What is to be remembered of a line: neither price nor stock hang on it. */
+  | { type: 'remember'; index: number; observation_line: string }
   | { type: 'remove'; index: number }
   /** A removed line comes back, with what was declined before it went. */
   | { type: 'restore'; index: number; line: DraftLine; declined: readonly string[] }
@@ -143,6 +145,10 @@ function withCredit(draft: SaleDraft, credit: DraftCredit | null): SaleDraft {
   return { ...draft, credit, payment: { ...NO_PAYMENT, id_type_format_pay, paid_with } };
 }
 
+function restored(draft: SaleDraft, { index, line, declined }: Extract<DraftAction, { type: 'restore' }>): SaleDraft {
+  return { ...draft, ...touched, lines: draft.lines.toSpliced(index, 0, line), declined };
+}
+
 /** One gift once. */
 function withGift(draft: SaleDraft, line: DraftLine): SaleDraft {
   if (draft.lines.some((old) => old.is_promo && promoKey(old) === promoKey(line))) return draft;
@@ -189,12 +195,12 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
     }
     case 'change':
       return bought(edited(draft.lines, action.index, action.part), []);
+    case 'remember':
+      return { ...draft, lines: edited(draft.lines, action.index, { observation_line: action.observation_line }) };
     case 'remove':
       return { ...draft, ...touched, ...without(draft, action.index) };
-    case 'restore': {
-      const lines = draft.lines.toSpliced(action.index, 0, action.line);
-      return { ...draft, ...touched, lines, declined: action.declined };
-    }
+    case 'restore':
+      return restored(draft, action);
     case 'priced':
       return { ...draft, lines: repriced(draft.lines, action.lines) };
     case 'pay':

@@ -49,6 +49,7 @@ export function lineWith(part: Partial<DraftLine> = {}): DraftLine {
     code_product_unit: 'PZ',
     is_promo: 0,
     type_promo: null,
+    observation_line: '',
     stock: 10,
     ...part,
   };

@@ -25,6 +25,8 @@ export interface DraftLine extends ProductUnit {
   pack_product: 0 | 1;
   is_promo: 0 | 1;
   type_promo: string | null;
+  /** What is to be remembered of it; blank for most. */
+  observation_line: string;
   /** What can be sold now; a pack: of its scarcest component. */
   stock: number;
 }
@@ -166,6 +168,7 @@ export function lineOf(product: PricedProductRow, branch: Pick<BranchChoice, 'va
     exempt: product.exempt,
     is_promo: 0,
     type_promo: null,
+    observation_line: '',
     stock: Math.max(0, Math.floor(Number(product.exists_current_qty_product))),
   };
 }

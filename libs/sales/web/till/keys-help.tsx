@@ -14,6 +14,7 @@ const KEYS: readonly [string, string][] = [
   ['Supr', 'En una línea: eliminarla, también la de una promoción'],
   ['Ctrl + Z', 'Deshacer: la línea eliminada vuelve'],
   ['P', 'En una línea: precio y descuento (con permiso o autorización)'],
+  ['N', 'En una línea: su nota, que se imprime'],
   ['F3', 'Seleccionar cliente'],
   ['Alt+R', 'Regalos por los puntos del cliente'],
   ['Alt+D', 'Descuento del cliente: aplicarlo o quitarlo'],

@@ -5,6 +5,8 @@ const parts = async () => (await import('./later-parts')).PARTS;
 export const PriceCheck = lazy(async () => ({ default: (await (await parts()).check()).PriceCheck }));
 export const TicketModal = lazy(async () => ({ default: (await (await parts()).ticket()).TicketModal }));
 export const KeysHelp = lazy(async () => ({ default: (await (await parts()).keys()).KeysHelp }));
+export const BulkList = lazy(async () => ({ default: (await (await parts()).list()).BulkList }));
+export const RememberModal = lazy(async () => ({ default: (await (await parts()).remember()).RememberModal }));
 export const ParkedModal = lazy(async () => ({ default: (await (await parts()).parked()).ParkedModal }));
 export const GiftsModal = lazy(async () => ({ default: (await (await parts()).gifts()).GiftsModal }));
 export const SavedPanel = lazy(async () => ({ default: (await (await parts()).saved()).SavedPanel }));

@@ -28,15 +28,38 @@ function Price({ shown: { line, totals }, onPrice }: { shown: ShownLine; onPrice
   );
 }
 
+/** What is to be remembered of a line, or the way to say it. */
+function Remembered({ line, onRemember }: { line: DraftLine; onRemember: () => void }) {
+  if (line.is_promo === 1) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="sales-remembered"
+      aria-label={`Nota de ${line.name_product}`}
+      onClick={onRemember}
+    >
+      {line.observation_line ? `Nota: ${line.observation_line}` : 'Nota'}
+    </button>
+  );
+}
+
+/** What opens for a line. */
+export interface LineDialogs {
+  onPrice: (index: number) => void;
+  onRemember: (index: number) => void;
+}
+
 interface NameProps {
   shown: ShownLine;
   onPrice: () => void;
+  onRemember: () => void;
   /** Takes the quantity that would do. */
   onEnough: (qty: number) => void;
 }
 
 /** The product, what tells it apart, and what is wrong with it. */
-function Name({ shown, onPrice, onEnough }: NameProps) {
+function Name({ shown, onPrice, onRemember, onEnough }: NameProps) {
   const { line, note } = shown;
   const enough = line.is_promo === 0 && note?.enough ? note.enough : null;
   return (
@@ -52,6 +75,7 @@ function Name({ shown, onPrice, onEnough }: NameProps) {
         {line.exempt === 1 && ' · sin IVA'} · Existencia: {quantityText(line.stock, line)}
         {line.allowed && ` · Autorizó ${line.allowed.full_name}`}
       </span>
+      <Remembered {...{ line, onRemember }} />
       {line.is_promo === 1 && (
         <StatusBadge
           color="info"
@@ -77,14 +101,19 @@ function Name({ shown, onPrice, onEnough }: NameProps) {
 }
 
 /** The columns of the sale: product, price, quantity, amount. */
-export function lineColumns(change: Till['change'], onPrice: (index: number) => void): LineColumn<ShownLine>[] {
+export function lineColumns(change: Till['change'], { onPrice, onRemember }: LineDialogs): LineColumn<ShownLine>[] {
   return [
     {
       key: 'product',
       title: 'Producto',
       className: 'sales-line-name',
       cell: (shown, { row: index }) => (
-        <Name shown={shown} onPrice={() => onPrice(index)} onEnough={(qty) => change({ type: 'qty', index, qty })} />
+        <Name
+          shown={shown}
+          onPrice={() => onPrice(index)}
+          onRemember={() => onRemember(index)}
+          onEnough={(qty) => change({ type: 'qty', index, qty })}
+        />
       ),
     },
     {
@@ -117,6 +146,7 @@ export function lineColumns(change: Till['change'], onPrice: (index: number) => 
           locked={line.is_promo === 1}
           onQty={(qty) => change({ type: 'qty', index, qty })}
           onPrice={() => onPrice(index)}
+          onRemember={() => onRemember(index)}
         />
       ),
     },

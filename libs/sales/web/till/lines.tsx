@@ -3,7 +3,7 @@ import { foldKey } from '@ceiba/products/contract';
 import { type Ref, useMemo } from 'react';
 import { type DraftLine, promoKey } from './draft';
 import { focusScan } from './focus';
-import { lineColumns, type ShownLine } from './line-columns';
+import { lineColumns, type LineDialogs, type ShownLine } from './line-columns';
 import { noteOf } from './line-notes';
 import type { Till } from './use-till';
 
@@ -34,15 +34,15 @@ const classOf = ({ note }: ShownLine) => (note ? 'sales-line sales-line-wrong' :
 
 interface Props {
   till: Till;
-  /** Opens price and discount of a line; made once. */
-  onPrice: (index: number) => void;
+  /** Open something of a line; made once. */
+  dialogs: LineDialogs;
   ref: Ref<LinesHandle>;
 }
 
 /** The lines of the sale; new ones come last and into view. */
-export function Lines({ till, onPrice, ref }: Props) {
+export function Lines({ till, dialogs, ref }: Props) {
   const { draft, change } = till;
-  const columns = useMemo(() => lineColumns(change, onPrice), [change, onPrice]);
+  const columns = useMemo(() => lineColumns(change, dialogs), [change, dialogs]);
   const own = new Set(draft.lines.map((line) => foldKey(line.key_product)));
   const parts = draft.shortages.filter((row) => !own.has(foldKey(row.key_product)));
   return (

@@ -1,7 +1,18 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { Amount, Facts, Loaded, formatPercent, isApiError, QuickModal, useScanner } from '@ceiba/platform/web';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import {
+  Amount,
+  type Fact,
+  Facts,
+  Loaded,
+  formatPercent,
+  isApiError,
+  QuickModal,
+  useScanner,
+  useSession,
+} from '@ceiba/platform/web';
 import { exactRow, quantityText, readCode } from '@ceiba/products/contract';
-import { type FoundProduct, PICKER_MESSAGES, useProductSearch } from '@ceiba/products/web';
+import { type FoundProduct, PICKER_MESSAGES, readLabel, type ScaleLabel, useProductSearch } from '@ceiba/products/web';
 import { discountedPrice, type RunningPromoRow } from '@ceiba/sales/contract';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useRunningPromosQuery } from '../api/till.api';
@@ -15,6 +26,8 @@ interface Answer {
   /** The product whose code it is, or what its words may mean. */
   rows: readonly FoundProduct[];
   said: string;
+  /** Of a scale, where that is what was scanned. */
+  label?: ScaleLabel;
 }
 const NOTHING: Answer = { rows: [], said: '' };
 
@@ -23,10 +36,15 @@ function useCheck(till: Till) {
   const find = useProductSearch(placeOf(till.draft));
   const [answer, setAnswer] = useState<Answer>(NOTHING);
   const asked = useRef(0);
+  const scales = useSession()?.company?.scale_codes;
+  const whole = async (keys: string) => exactRow((await find({ keys, page: 1, page_size: 10 })).rows, keys);
   const look = async (text: string): Promise<Answer> => {
     const { code } = readCode(text);
-    const exact = exactRow((await find({ keys: code, page: 1, page_size: 10 })).rows, code);
+    const exact = await whole(code);
     if (exact) return { rows: [exact], said: '' };
+    const read = await readLabel(code, scales, whole);
+    if (read && 'label' in read) return { rows: [read.label.product], said: '', label: read.label };
+    if (read) return { rows: [], said: read.problem };
     const { rows } = await find({ search: code.slice(0, 150), page: 1, page_size: NEAR });
     return { rows, said: rows.length === 0 ? `No hay ningún producto "${code}" en la sucursal.` : '' };
   };
@@ -67,8 +85,20 @@ function Promos({ till, id_product }: { till: Till; id_product: number }) {
   );
 }
 
+/** What the label of a scale says, and what its weight costs at this customer's price. */
+function labelFacts(label: ScaleLabel | undefined, price: string | null, code: string | undefined): Fact[] {
+  if (!label) return [];
+  if (label.grams === null)
+    return [['La etiqueta dice', <Amount key="label" value={fromCents(label.cents ?? 0)} {...{ code }} />]];
+  const due = price === null ? null : fromCents(BigInt(toCents(price)) * BigInt(label.grams));
+  return [
+    ['La etiqueta dice', quantityText(label.grams, label.product)],
+    ['Importe', due !== null && <Amount key="due" value={due} {...{ code }} />],
+  ];
+}
+
 /** What one product costs this customer, how much of it is there, and what is given with it. */
-function Checked({ till, row }: { till: Till; row: FoundProduct }) {
+function Checked({ till, row, label }: { till: Till; row: FoundProduct; label: ScaleLabel | undefined }) {
   const { customer, has_discount } = till.draft;
   const priceName = usePriceName();
   const own = has_discount ? (customer?.discount ?? null) : null;
@@ -100,6 +130,7 @@ function Checked({ till, row }: { till: Till; row: FoundProduct }) {
             price === null ? 'Sin precio' : <Amount value={discountedPrice(price, own)} code={till.code} />,
             'main',
           ],
+          ...labelFacts(label, price === null ? null : discountedPrice(price, own), till.code),
           ['Lista', priceName(placeOf(till.draft).typePrice ?? 0)],
           ['Antes de su descuento', price !== null && own !== null && <Amount value={price} code={till.code} />],
           ['Existencia en la sucursal', quantityText(stock, row)],
@@ -140,7 +171,9 @@ export function PriceCheck({ till, onClose }: { till: Till; onClose: () => void 
       <p className={`products-said${answer.said ? ' products-bad' : ''}`} role="status">
         {answer.said}
       </p>
-      {answer.rows.length === 1 && only && <Checked key={only.id_product} till={till} row={only} />}
+      {answer.rows.length === 1 && only && (
+        <Checked key={only.id_product} {...{ till, row: only, label: answer.label }} />
+      )}
       {answer.rows.length > 1 && (
         <ul className="sales-parked">
           {answer.rows.map((row) => (

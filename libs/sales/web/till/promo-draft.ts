@@ -8,6 +8,7 @@ export function promoLineOf(line: PromoLine): DraftLine {
     ...plain,
     discount: null,
     allowed: null,
+    observation_line: '',
     stock: Math.max(0, Math.floor(Number(exists_current_qty_product))),
   };
 }

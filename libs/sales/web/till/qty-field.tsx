@@ -9,13 +9,15 @@ interface Props {
   onQty: (qty: number | null) => void;
   /** Opens price and discount of the line. */
   onPrice: () => void;
+  /** Opens the note of the line. */
+  onRemember: () => void;
 }
 
 const MOST = 999_999;
 const nothing = () => null;
 
 /** Quantity of a line with its steps: beside the keys of every line Supr removes it, Escape leads back to the scan field. A locked one can be reached and removed, too. */
-export function QtyField({ row, walk, qty, name, locked, onQty, onPrice }: Props) {
+export function QtyField({ row, walk, qty, name, locked, onQty, onPrice, onRemember }: Props) {
   const place = { row, walk, column: 'qty' };
   const keys = { Escape: () => walk.leave?.(), Delete: () => walk.remove?.(row, 'qty') };
   if (locked)
@@ -39,7 +41,7 @@ export function QtyField({ row, walk, qty, name, locked, onQty, onPrice }: Props
       </button>
       <FigureCell
         {...place}
-        keys={{ ...keys, p: onPrice, P: onPrice }}
+        keys={{ ...keys, p: onPrice, P: onPrice, n: onRemember, N: onRemember }}
         label={`Cantidad de ${name}`}
         value={String(qty ?? '')}
         decimals={0}

@@ -63,13 +63,14 @@ describe('figures of the till', () => {
   it('sends a body that the contract takes', () => {
     const sale = saleWith({
       payment: cash,
-      lines: [lineWith({ price: '100.00' })],
+      lines: [lineWith({ price: '100.00', observation_line: ' Talla M ' }), lineWith({ observation_line: ' ' })],
       others: true,
       sponsor_received: ' Luis ',
     });
     const parsed = saleSchema.parse(bodyOf(sale, '100.00'));
     expect(parsed).toMatchObject({ id_customers: 2, id_branch_office: 1, total: '100.00', sponsor_received: 'Luis' });
     expect(parsed.details[0]).toMatchObject({ id_product: 101, qty: 1, price: '100.00', change_price: 1 });
+    expect(parsed.details.map((line) => line.observation_line)).toEqual(['Talla M', null]);
   });
 });
 

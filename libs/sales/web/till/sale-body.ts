@@ -105,6 +105,7 @@ function lineBody(line: DraftLine) {
     // A promotion's price is the promotion's, nobody changed it.
     change_price: (line.price === null || line.is_promo ? 0 : 1) as 0 | 1,
     authorization: line.allowed?.authorization ?? null,
+    observation_line: line.observation_line.trim() || null,
   };
 }
 

@@ -1,9 +1,18 @@
 import { useCan } from '@ceiba/platform/web';
-import { type Adding, BulkList, type ProductEntry, ProductPicker } from '@ceiba/products/web';
+import { type Adding, type ProductEntry, ProductPicker } from '@ceiba/products/web';
 import { lazy, Suspense } from 'react';
 import { CustomerPicker } from '@ceiba/customers/web';
 import { hasWork } from './draft';
-import { DrawerModal, GiftsModal, KeysHelp, ParkedModal, PriceCheck, TicketModal } from './later';
+import {
+  BulkList,
+  DrawerModal,
+  GiftsModal,
+  KeysHelp,
+  ParkedModal,
+  PriceCheck,
+  RememberModal,
+  TicketModal,
+} from './later';
 import { quantitiesOf } from './sale-products';
 import { type Gift, isFree } from './use-gifts';
 import type { CustomerChoice } from './use-customer-choice';
@@ -17,7 +26,7 @@ const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-
 export type Dialog =
   | { kind: 'customer' | 'list' | 'keys' | 'parked' | 'gifts' | 'drawer' }
   | { kind: 'products'; text: string }
-  | { kind: 'price'; index: number }
+  | { kind: 'price' | 'remember'; index: number }
   | { kind: 'check' }
   | { kind: 'ticket'; ticket: ShownTicket };
 
@@ -110,6 +119,8 @@ function OpenDialog({ till, dialog, adding, entry, customers, parking, gifts, on
           onClose={onClose}
         />
       );
+    case 'remember':
+      return <RememberModal till={till} index={dialog.index} onClose={onClose} />;
     case 'price':
       return <PriceDialog till={till} index={dialog.index} onClose={onClose} />;
   }

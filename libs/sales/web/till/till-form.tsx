@@ -1,7 +1,7 @@
 import { type LinesHandle, useScanner, useTurns, useUnsavedQuestion, warn } from '@ceiba/platform/web';
 import { ScanField, useProductEntry } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BranchChoice } from '@ceiba/branches/web';
 import { useDisplay } from '../display/use-display';
 import { CustomerPanel } from './customer-panel';
@@ -9,6 +9,7 @@ import { hasWork } from './draft';
 import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { SavedPanel, useLaterParts } from './later';
+import type { LineDialogs } from './line-columns';
 import { Lines } from './lines';
 import { NotePanel } from './note-panel';
 import { PaymentPanel } from './payment-panel';
@@ -43,6 +44,11 @@ const BLOCKED = Object.fromEntries(
   ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10'].map((key) => [key, () => warn(TILL_TEXTS.dialog)]),
 );
 
+const dialogsOfLines = (open: (dialog: Dialog) => void): LineDialogs => ({
+  onPrice: (index) => open({ kind: 'price', index }),
+  onRemember: (index) => open({ kind: 'remember', index }),
+});
+
 /** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */
 export function TillForm({ branches, branch }: Props) {
   useLaterParts();
@@ -75,7 +81,7 @@ export function TillForm({ branches, branch }: Props) {
   const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
   const lines = useRef<LinesHandle>(null);
-  const onPrice = useCallback((index: number) => setDialog({ kind: 'price', index }), []);
+  const lineDialogs = useMemo(() => dialogsOfLines(setDialog), []);
   const free = dialog === null && checkout.saved === null;
 
   const close = () => {
@@ -138,7 +144,7 @@ export function TillForm({ branches, branch }: Props) {
           onHelp={() => setDialog({ kind: 'keys' })}
           onLines={(which) => lines.current?.enter(which)}
         />
-        <Lines {...{ till, onPrice }} ref={lines} />
+        <Lines till={till} dialogs={lineDialogs} ref={lines} />
       </main>
       <aside className="sales-right">
         <div className="sales-right-scroll">

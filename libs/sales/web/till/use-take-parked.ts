@@ -23,8 +23,9 @@ async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchChoic
       gone.push(line.key_product ?? `#${line.id_product}`);
       return [];
     }
-    const { price, change_price, discount } = line;
-    return [{ ...lineOf(row, branch, 1), qty: line.qty, price: change_price ? price : null, discount }];
+    const { qty, price, change_price, discount, observation_line } = line;
+    const asked = { qty, price: change_price ? price : null, discount, observation_line: observation_line ?? '' };
+    return [{ ...lineOf(row, branch, 1), ...asked }];
   });
   return { lines, gone };
 }

@@ -41,6 +41,7 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
                     {line.pack_product === 1 && ' · paquete'}
                     {line.exempt === 1 && ' · sin IVA'}
                   </span>
+                  {line.observation_line && <span className="sales-block">Nota: {line.observation_line}</span>}
                 </td>
                 <td>
                   <Amount value={line.price} />

@@ -4,6 +4,7 @@ import { type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
 import type { FieldError } from '@ceiba/platform/contract';
 import { Bus, Malformed } from '@ceiba/platform/server';
 import { PartnerRecords } from '../../ports/partner-records';
+import { Settings } from '../../settings/settings';
 import { SaveSettings } from './save-settings';
 
 const BRANCHES = [
@@ -19,6 +20,7 @@ const BRANCHES = [
 export class SettingsForm {
   constructor(
     private readonly places: BranchReader,
+    private readonly settings: Settings,
     private readonly bus: Bus,
     @Optional() private readonly customers?: PartnerRecords,
   ) {}
@@ -36,7 +38,17 @@ export class SettingsForm {
       .map(([field]) => ({ field, message: SETTINGS_TEXTS.branchMissing }));
     if (patch.till_customer && this.customers && !(await this.customers.read(patch.till_customer)))
       wrong.push({ field: 'till_customer', message: SETTINGS_TEXTS.customerMissing });
+    wrong.push(...(await this.scales(patch)));
     if (wrong.length > 0) throw new Malformed(wrong);
     return this.bus.execute(new SaveSettings(patch));
+  }
+
+  /** A label says weight or price, by its prefix alone. */
+  private async scales(patch: Partial<CompanySettings>): Promise<FieldError[]> {
+    if (!('scale_weight_prefix' in patch || 'scale_price_prefix' in patch)) return [];
+    const { scale_weight_prefix: weight, scale_price_prefix: price } = { ...(await this.settings.get()), ...patch };
+    if (weight === null || weight !== price) return [];
+    const field = 'scale_price_prefix' in patch ? 'scale_price_prefix' : 'scale_weight_prefix';
+    return [{ field, message: SETTINGS_TEXTS.samePrefix }];
   }
 }
