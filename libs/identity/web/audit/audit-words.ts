@@ -120,7 +120,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^CheckIn$/, 'Registró entrada'],
   [/^Revoke/, 'Invalidó'],
   [/^(Verify|Check)/, 'Verificó'],
-  [/^Pause/, 'Pausa'],
+  [/^Pause/, 'Pausó o reanudó'],
 ];
 
 /** A command in a word for people; its own name where there is none. */

@@ -69,8 +69,8 @@ export class ReportRows {
   private async searched(report: OpenReport, plan: ListPlan, added: AddedColumns, input: ListInput) {
     const { rows, total, groups } = await searchedQuery<object>(this.db, plan, input, added);
     const by = report.definition.sumBy ?? 'group';
-    const sums = groups?.map(({ group, figures }): ReportSums => ({ [by]: group, ...figures }));
-    return { rows: rows.map((row) => this.dressed(report, row)), total, ...(sums ? { sums } : {}) };
+    const sums = groups.map(({ group, figures }): ReportSums => ({ [by]: group, ...figures }));
+    return { rows: rows.map((row) => this.dressed(report, row)), total, sums };
   }
 
   /** All rows in their order, streamed. */

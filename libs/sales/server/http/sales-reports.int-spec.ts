@@ -316,7 +316,7 @@ describe('reports of sales', () => {
     }
   });
 
-  it('a search pages, counts and adds up what it finds, in one reading; each currency, whichever the page shows', async () => {
+  it('a search pages, counts and adds up what it finds, in two readings at most; each currency, whichever the page shows', async () => {
     const here = { ...NOVEMBER, p_id_branch_office: BRANCH.here };
     const every = await lines(here);
     const statements: string[] = [];
@@ -349,7 +349,7 @@ describe('reports of sales', () => {
           statements.length = 0;
           const last = await lines({ ...asked, p_page: Math.max(1, found.length), p_page_size: 1 });
           expect([last.total, last.sums, last.data]).toEqual([whole.total, whole.sums, whole.data.slice(-1)]);
-          expect([search, statements.length]).toEqual([search, 1]);
+          expect([search, statements.length <= 2]).toEqual([search, true]);
         }
     } finally {
       heard.mockRestore();

@@ -48,7 +48,7 @@ export class SoldLinesReader {
       search: LINE_SEARCH,
       sort: LINE_SORT,
       added: {
-        ...{ row: 'l', words: LINE_FROM, by: 'm.code_money' },
+        by: 'm.code_money',
         figures: Object.fromEntries(SUMMED.map((name) => [name, `l.${name}`])),
       },
       tieBreak: LINE_TIES,
