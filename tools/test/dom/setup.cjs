@@ -1,7 +1,8 @@
 // What a component asks of a browser that lays nothing out: a wide screen, boxes of a known size, no motion.
 const { configure } = require('@testing-library/react');
 
-configure({ asyncUtilTimeout: 4000 });
+// A machine that is busy draws late; who waits in vain is red all the same.
+configure({ asyncUtilTimeout: 30_000 });
 
 window.matchMedia = (query) => ({
   matches: false,

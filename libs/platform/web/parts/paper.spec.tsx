@@ -2,8 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaperModal } from './paper';
 
-/** As long as a busy machine takes to draw. */
-const LONG = { timeout: 30_000 };
 const PDF = { 'content-type': 'application/pdf' };
 
 describe('the viewer of papers', () => {
@@ -35,7 +33,7 @@ describe('the viewer of papers', () => {
 
   it('of a document that one PDF does not hold shows a part of it, and lets choose which', async () => {
     render(<PaperModal path="/sale/event/pdf/7" title="Boletos" filename="boletos-7.pdf" onClose={() => undefined} />);
-    const frame = async () => (await screen.findByTitle('Boletos', {}, LONG)).getAttribute('src')?.split('#')[0];
+    const frame = async () => (await screen.findByTitle('Boletos')).getAttribute('src')?.split('#')[0];
     const first = await frame();
     expect(asked).toEqual(['/api/sale/event/pdf/7', '/api/sale/event/pdf/7?part=1']);
     const user = userEvent.setup();
@@ -43,7 +41,7 @@ describe('the viewer of papers', () => {
     const offered = [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
     expect(offered).toEqual(['Parte 1 de 3', 'Parte 2 de 3', 'Parte 3 de 3']);
     await user.click(screen.getByText('Parte 3 de 3'));
-    await waitFor(() => expect(screen.getByTitle('Boletos').getAttribute('src')?.split('#')[0]).not.toBe(first), LONG);
+    await waitFor(() => expect(screen.getByTitle('Boletos').getAttribute('src')?.split('#')[0]).not.toBe(first));
     expect(asked.slice(2)).toEqual(['/api/sale/event/pdf/7?part=3']);
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     expect(saved).toEqual(['boletos-7-3-de-3.pdf']);
@@ -57,7 +55,7 @@ describe('the viewer of papers', () => {
       return Promise.resolve(new Response('uno', { headers: PDF }));
     });
     render(<PaperModal path="/a?ancho=80" title="Ticket" filename="ticket.pdf" onClose={() => undefined} />);
-    await screen.findByTitle('Ticket', {}, LONG);
+    await screen.findByTitle('Ticket');
     expect(asked).toEqual(['/api/a?ancho=80']);
     expect(screen.queryByRole('combobox', { name: 'Parte' })).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Descargar' }));
