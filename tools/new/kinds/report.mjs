@@ -74,7 +74,10 @@ function addRoute(tree, context, { screen, title, CONSTANT }) {
       addExport(source, `export { routes as ${context} } from '@ceiba/${context}/web';`),
     );
   }
-  const route = `reportRoute('${screen}', '${title}', async () => (await import('@ceiba/${context}/contract')).${CONSTANT})`;
+  const definitions = `libs/${context}/web/reports/definitions.ts`;
+  if (!tree.exists(definitions)) tree.make(definitions, 'report/definitions.ts.tpl', {});
+  tree.edit(definitions, (source) => addExport(source, `export { ${CONSTANT} } from '@ceiba/${context}/contract';`));
+  const route = `reportRoute('${screen}', '${title}', async () => (await import('./reports/definitions')).${CONSTANT})`;
   tree.edit(file, (source) =>
     addToArray(addImport(source, 'reportRoute', '@ceiba/platform/web'), isConst('routes'), route),
   );

@@ -60,6 +60,7 @@ describe('priceLines', () => {
           id_product: 1,
           key_product: 'K1',
           name_product: 'Producto 1',
+          observation_line: null,
           qty: 2,
           price_original: '100.00',
           price: '100.00',

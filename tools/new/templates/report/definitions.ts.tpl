@@ -1,0 +1,1 @@
+/** The reports whose screens are drawn from their definition alone, a part of their own (docs/adr/0068). */
