@@ -157,9 +157,10 @@ describe('the money of a return', () => {
       { way: 'voucher', id_type_format_pay: null, amount: '0.17' },
     ]);
     expect(rest.next.refunded_total).toBe('100.00');
-    // Nor does an exchange: what it leaves over goes as a voucher.
+    // Nor does an exchange: what coins can't pay of what it leaves over stays on its voucher.
     const from = (due: string) => cashSource(first.next, due);
-    expect([cashRefund(from('66.67'), '16.67'), cashRefund(from('66.34'), '16.67')]).toEqual([null, '17.00']);
+    expect([cashRefund(from('66.67'), '16.67'), cashRefund(from('66.34'), '16.67')]).toEqual(['16.50', '17.00']);
+    expect(cashRefund(from('66.67'), '0.49')).toBeNull();
   });
 
   it('goes back in its forms, the first one first; change is no money of the sale (erpnext#16539, NexoPOS#880)', () => {

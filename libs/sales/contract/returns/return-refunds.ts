@@ -43,13 +43,16 @@ export function cashSource(
   return { forms, step_round, room: fromCents(Math.max(0, roomOf(sale, toCents(due)))) };
 }
 
-/** What goes out of the drawer for an amount, in coins that there are; null where less cash came in for the sale. */
+/**
+ * What goes out of the drawer for an amount, in coins that there are; where rounding up has no `room` it is less, and the
+ * rest is a voucher's. Null where less cash came in for the sale, or no coin is that small.
+ */
 export function cashRefund({ forms, step_round, room }: CashSource, amount: string): string | null {
   const form = forms.find(({ way }) => way === 'cash');
   const cents = toCents(amount);
   if (!form || leftOf(form) < cents) return null;
   const given = cashFor(cents, toCents(step_round), { most: leftOf(form), room: toCents(room) });
-  return given < cents ? null : fromCents(given);
+  return given > 0 ? fromCents(given) : null;
 }
 
 /** As the money came: what went back already, then its forms one after the other; a voucher for what is left. */

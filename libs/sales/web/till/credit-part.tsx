@@ -51,7 +51,7 @@ function Surplus({ till, credit, left }: { till: Till; credit: DraftCredit; left
   const { exchange } = credit;
   if (!exchange || Number(left) === 0) return null;
   const inCash = exchange.cash && cashRefund(exchange.cash, left) !== null;
-  const { way, amount } = surplusOf(exchange, left);
+  const [{ way, amount }, rest] = surplusOf(exchange, left);
   return (
     <div className="sales-surplus">
       <span>Se devuelven {formatAmount(amount)} en</span>
@@ -66,6 +66,7 @@ function Surplus({ till, credit, left }: { till: Till; credit: DraftCredit; left
           till.change({ type: 'credit', credit: { ...credit, exchange: { ...exchange, way: chosen } } })
         }
       />
+      {rest && <span>y {formatAmount(rest.amount)} en un vale</span>}
     </div>
   );
 }

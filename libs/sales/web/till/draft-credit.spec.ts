@@ -62,17 +62,19 @@ describe('a credit at the till', () => {
     const cash = { forms: [form], step_round: '0.50', room: '0.49' };
     const surplus = (left: string, more: object = {}) =>
       surplusOf({ return: back, before: [], way: 'cash', cash, ...more }, left);
-    expect(surplus('33.25')).toEqual({ way: 'cash', amount: '33.50' });
-    expect(surplus('80.00')).toEqual({ way: 'cash', amount: '80.00' });
-    expect(surplus('80.01')).toEqual({ way: 'voucher', amount: '80.01' });
-    // More than ever came in would go back: a voucher went before.
-    expect(surplus('33.00', { cash: { ...cash, room: '0.00' } })).toEqual({ way: 'cash', amount: '33.00' });
-    expect(surplus('33.25', { cash: { ...cash, room: '0.24' } })).toEqual({ way: 'voucher', amount: '33.25' });
-    expect(surplus('33.25', { way: 'voucher' })).toEqual({ way: 'voucher', amount: '33.25' });
-    expect(surplus('33.25', { cash: null })).toEqual({ way: 'voucher', amount: '33.25' });
-    expect(surplus('33.25', { cash: { ...cash, forms: [{ ...form, way: 'form' as const }] } })).toMatchObject({
-      way: 'voucher',
-    });
+    const voucher = (amount: string) => ({ way: 'voucher', amount });
+    const coins = (amount: string) => ({ way: 'cash', amount });
+    expect(surplus('33.25')).toEqual([coins('33.50')]);
+    expect(surplus('80.00')).toEqual([coins('80.00')]);
+    expect(surplus('80.01')).toEqual([voucher('80.01')]);
+    // More than ever came in would go back: what coins can't pay stays on the voucher.
+    expect(surplus('33.00', { cash: { ...cash, room: '0.00' } })).toEqual([coins('33.00')]);
+    expect(surplus('33.25', { cash: { ...cash, room: '0.24' } })).toEqual([coins('33.00'), voucher('0.25')]);
+    expect(surplus('0.25', { cash: { ...cash, room: '0.24' } })).toEqual([voucher('0.25')]);
+    expect(surplus('33.25', { way: 'voucher' })).toEqual([voucher('33.25')]);
+    expect(surplus('33.25', { cash: null })).toEqual([voucher('33.25')]);
+    const other = { ...cash, forms: [{ ...form, way: 'form' as const }] };
+    expect(surplus('33.25', { cash: other })).toEqual([voucher('33.25')]);
   });
 
   it('hands back what an exchange leaves over: the rest of its one voucher, or cash', () => {

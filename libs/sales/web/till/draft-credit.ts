@@ -32,10 +32,18 @@ export function creditParts(credit: DraftCredit, total: string) {
   return { taken: fromCents(taken), rest: fromCents(all - taken), left: fromCents(amount - taken) };
 }
 
-/** What an exchange leaves over as it goes back: in cash only where as much came in, in coins that there are. */
-export function surplusOf({ way, cash }: ExchangeDraft, left: string): { way: 'voucher' | 'cash'; amount: string } {
+/** A part of what an exchange leaves over. */
+export interface Surplus {
+  way: ExchangeDraft['way'];
+  amount: string;
+}
+
+/** What an exchange leaves over as it goes back: in cash only where as much came in; what coins can't pay stays on the voucher. */
+export function surplusOf({ way, cash }: ExchangeDraft, left: string): [Surplus, ...Surplus[]] {
   const coins = way === 'cash' && cash ? cashRefund(cash, left) : null;
-  return coins === null ? { way: 'voucher', amount: left } : { way: 'cash', amount: coins };
+  if (coins === null) return [{ way: 'voucher', amount: left }];
+  const rest = toCents(left) - toCents(coins);
+  return [{ way: 'cash', amount: coins }, ...(rest > 0 ? [{ way: 'voucher' as const, amount: fromCents(rest) }] : [])];
 }
 
 /** The forms of a sale that a credit pays: alone, or first, and the rest in the form that was chosen. */

@@ -22,9 +22,10 @@ export function useSending(): (draft: SaleDraft, body: SaleBody, total: string, 
     const { return: back, before } = credit.exchange;
     const { taken, left } = creditParts(credit, total);
     const sale = { ...body, ...restForm(payment.id_type_format_pay) };
-    const surplus = { ...surplusOf(credit.exchange, left), id_type_format_pay: null, reference: null };
+    const none = { id_type_format_pay: null, reference: null };
+    const surplus = Number(left) > 0 ? surplusOf(credit.exchange, left).map((part) => ({ ...part, ...none })) : [];
     const done = await saveExchange({
-      return: { ...back, refunds: Number(left) > 0 ? [...before, surplus] : before },
+      return: { ...back, refunds: [...before, ...surplus] },
       sale,
       draft: key,
     }).unwrap();
