@@ -12,8 +12,9 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_CPU_MS = 500;
 /** Files sent at a time; kept whole, the smallest of them would be 200 MiB together. */
 const UPLOADS_AT_A_TIME = 40;
-/** Growth of the API's memory under them: V8 lets up to 64 MiB of buffers lie that nobody needs any more. */
-const MOST_GROWTH = (64 + 26) * MEBIBYTE;
+/** Growth of the API's memory under them, where what nobody needs is collected at once: V8 by itself lets 64 MiB of it lie. */
+const MOST_GROWTH = 50 * MEBIBYTE;
+const COLLECTING = join(__dirname, '../../testing/collecting.cjs');
 /** What an anonymous call may be answered at most, in characters: no answer grows with what was sent. */
 const LONGEST_ANSWER = 4_000;
 
@@ -41,7 +42,8 @@ describe('hostile callers without a session', () => {
   let forms: string[];
 
   beforeAll(async () => {
-    p = await startProduct({ parts: ['api'], env: { CEIBA_CHECK_ANSWERS: '0' } });
+    const env = { CEIBA_CHECK_ANSWERS: '0', NODE_OPTIONS: `--require "${COLLECTING}"` };
+    p = await startProduct({ parts: ['api'], env });
     const { paths } = (await (await fetch(`${p.url}/api/openapi.json`)).json()) as OpenAPIObject;
     const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
     const body = (one: (typeof posts)[number]) =>
@@ -184,6 +186,7 @@ describe('hostile callers without a session', () => {
       'longer than allowed': Buffer.concat([png, Buffer.alloc(9 * MEBIBYTE)]),
     };
     const token = await p.login('admin');
+    process.kill(p.pid('api'), 'SIGWINCH');
     const before = status('VmRSS');
     let highest = before;
     const watch = setInterval(() => (highest = Math.max(highest, status('VmRSS'))), 20);
