@@ -1,7 +1,7 @@
 import { personPapers } from '@ceiba/customers/testing';
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, intercept, openBrowser, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { mailedLink, wasMailed } from './support/mailed-link';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -318,7 +318,7 @@ describe('the public sign-up on a phone', () => {
     await begin(page);
     await fillPerson(page, 'Estados Unidos');
     await page.getByLabel('Apellido materno').waitFor({ state: 'detached' });
-    await page.route(CALLS, (route) => route.abort());
+    await intercept(page, CALLS, (route) => route.abort());
     await go(page);
     await page.getByText('No se pudo guardar: revisa tu conexión. Lo que escribiste sigue aquí.').waitFor();
     await shot(page, 'alta-sin-conexion');

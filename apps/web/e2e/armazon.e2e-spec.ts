@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, MISPLACED, TOO_WIDE } from './support/table-heads';
 
@@ -232,7 +232,7 @@ describe('what stands around every screen', () => {
       let open = () => {};
       const gate = new Promise<void>((resolve) => (open = resolve));
       const held: string[] = [];
-      await page.route(ASKED, async (route) => {
+      await intercept(page, ASKED, async (route) => {
         if (fails) return route.fulfill({ status: 503, json: FAILED });
         held.push(route.request().url());
         await gate;

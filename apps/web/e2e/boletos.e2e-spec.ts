@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { encodeQR } from 'qr';
 import { eventually } from '@ceiba/platform/testing';
 import { shownCode } from '@ceiba/sales/contract';
-import { accessProblems, choose, PHONE, reads, scan, shot } from './support/browser';
+import { accessProblems, choose, intercept, PHONE, reads, scan, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Buys in the demo and signs in. */
@@ -208,7 +208,7 @@ describe('tickets of an event, and its door', () => {
   const EVENTS = /\/api\/sale\/event\/door\/events/;
   const CUT_OFF = /409|ERR_FAILED|Failed to load/;
   const cut = async (page: Page, ...addresses: RegExp[]) => {
-    for (const address of addresses) await page.route(address, (route) => route.abort());
+    for (const address of addresses) await intercept(page, address, (route) => route.abort());
   };
 
   it('are neither valid nor invalid without an answer and without a list, and asked for again as the same scan', async () => {
@@ -230,7 +230,7 @@ describe('tickets of an event, and its door', () => {
     await page.getByRole('button', { name: 'Preguntar de nuevo' }).click();
     await says(page, 'Adelante');
     // He went in, and the answer was lost on its way.
-    await page.route(CHECK_IN, async (route) => {
+    await intercept(page, CHECK_IN, async (route) => {
       await route.fetch();
       await route.abort();
     });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { eanCheckDigit } from '@ceiba/products/contract';
-import { accessProblems, cursorIn, PHONE, reads, scan, shot } from './support/browser';
+import { accessProblems, cursorIn, intercept, PHONE, reads, scan, shot } from './support/browser';
 import { smallOn } from './support/phone';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -114,9 +114,8 @@ describe('rules of the till', () => {
 
   it('looks up by its key a sale whose answer was lost, saves it once, and never asks to charge again', async () => {
     const page = await open({ expected: /Failed to load resource/ });
-    // From the start: a request right after a new route may still go past it.
     let saving = (route: Route) => route.continue();
-    await page.route(SAVE, (route) => saving(route));
+    await intercept(page, SAVE, (route) => saving(route));
     const before = await sales();
     await filled(page);
     const keys: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
+import { accessProblems, choose, intercept, PHONE, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -175,7 +175,7 @@ describe('files of lists, branches, shared files, home images', () => {
     const partner = await product.login('2', 1);
     // The test machine has no way to the video's site.
     const page = await surf.page({ token: partner, size: PHONE, expected: /net::|ERR_|Failed to load/ });
-    await page.route(/youtube-nocookie\.com/, (route) =>
+    await intercept(page, /youtube-nocookie\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>video</p>' }),
     );
     await page.goto(`${product.url}/archivos`);

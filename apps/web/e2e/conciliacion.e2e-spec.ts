@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { linkOnline } from './support/pay-online';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -18,10 +18,10 @@ describe('our payments beside the providers’ books', () => {
     const page = await surf.page({ token, expected: /Failed to load/ });
     // A day's own comparison may have run already.
     const none = { response: 'success', message: '', data: { rows: [], total: 0 } };
-    await page.route(/comparisons\/get/, (route) => route.fulfill({ json: none }));
+    await intercept(page, /comparisons\/get/, (route) => route.fulfill({ json: none }));
     await page.goto(`${product.url}/pagos-por-conciliar?vista=conciliacion`);
     await page.getByText('Todavía no se ha comparado ningún día.').waitFor();
-    await page.route(/comparisons\/get/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await intercept(page, /comparisons\/get/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     await page.close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, choose, intercept, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { linkOnline, payOnline } from './support/pay-online';
 import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
@@ -261,7 +261,7 @@ describe('money that waits for a person', () => {
     const expected = /Failed to load/;
     const page = await surf.open('/pagos-por-conciliar?vista=pagos&buscar=zzzz-nadie', { token, expected });
     await page.getByText(/^Ningún pago es así/).waitFor();
-    await page.route(/payments\/all\/get/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await intercept(page, /payments\/all\/get/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     await page.unroute(/payments\/all\/get/);

@@ -1,4 +1,4 @@
-import { accessProblems, PHONE, reads, shot, slowAnswers } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, slowAnswers } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Buys in the demo. */
@@ -155,7 +155,7 @@ describe('goods that come back', () => {
     }
     let arrive = (): void => undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
-    await slow.route(/\/api\/sale\/return\/insert/, async (route) => {
+    await intercept(slow, /\/api\/sale\/return\/insert/, async (route) => {
       await later;
       await route.continue();
     });

@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import { eventually, PATIENCE_MS } from '@ceiba/platform/testing';
 import type { PartnerCart, PartnerCartLine, PaymentLink, PurchaseRow, StoreProduct } from '@ceiba/store/contract';
-import { accessProblems, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 interface Sale {
@@ -454,7 +454,7 @@ describe('a partner pays his cart', () => {
       expected: /404|503|ERR_|Failed to load/,
     });
     const calls = /\/api\/cart\/det\/mass/;
-    await page.route(calls, (route) => route.abort());
+    await intercept(page, calls, (route) => route.abort());
     await button(page, 'Guardar').click();
     await page
       .getByText(/^No se ha podido realizar la conexión al servidor/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, WIDE } from './support/browser';
 import { feltOn, phone } from './support/phone';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -123,7 +123,7 @@ describe('a product of the public store', () => {
     await page.getByRole('link', { name: 'Ver productos' }).click();
     await page.locator('article').first().waitFor();
     const calls = /\/api\/ecomerce\/publico\/product$/;
-    await page.route(calls, (route) => route.abort());
+    await intercept(page, calls, (route) => route.abort());
     await page.goto(product.url + at(there[0]));
     await page.getByText('El producto no cargó.').waitFor();
     await page.unroute(calls);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, reads, shot, WIDE } from './support/browser';
 import { feltOn, phone } from './support/phone';
 import { fillShipping } from './support/store';
 import { browserSuite, product, surf } from './support/suite';
@@ -173,7 +173,7 @@ describe('the public store on a phone', () => {
     const page = await surf.open(STORE, { size: PHONE, expected: /Failed to load resource/ });
     await fillCart(page);
     const calls = /\/api\/ecomerce\/publico\/cart\//;
-    await page.route(calls, (route) => route.abort());
+    await intercept(page, calls, (route) => route.abort());
     await page.goto(`${product.url}${STORE}/carrito/success?payment_id=1`);
     await page.getByRole('heading', { name: 'Todavía no sabemos si tu pago llegó' }).waitFor();
     await page.goto(`${product.url}${STORE}/carrito`);

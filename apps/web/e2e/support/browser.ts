@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source as axeSource } from 'axe-core';
-import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Locator, type Page, type Route } from 'playwright-core';
 import { eventually, PATIENCE_MS } from '@ceiba/platform/testing';
 
 export const WIDE = { width: 1440, height: 900 };
@@ -119,9 +119,35 @@ export async function scan(page: Page, code: string, end: keyof typeof ENDS = 'E
   await wire.detach();
 }
 
+/**
+ * Takes over a page's requests to some addresses, from its return on: one that follows `page.route` at once may still go past
+ * it, so it waits until a request of its own was met.
+ */
+export async function intercept(
+  page: Page,
+  addresses: string | RegExp,
+  meet: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(addresses, meet);
+  // Nothing is shown yet: its requests are met from the first one on.
+  if (page.url() === 'about:blank') return;
+  let met = false;
+  await page.route(
+    ({ search }) => search === '?met',
+    (route) => {
+      met = true;
+      return route.fulfill({ body: '' });
+    },
+  );
+  await eventually(async () => {
+    await page.evaluate(`fetch('/?met').catch(() => null)`);
+    if (!met) throw new Error('requests still go past');
+  });
+}
+
 /** Every answer of the addresses that match comes so much later, as over a poor line. */
 export async function slowAnswers(page: Page, addresses: RegExp, ms: number): Promise<void> {
-  await page.route(addresses, async (route) => {
+  await intercept(page, addresses, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
