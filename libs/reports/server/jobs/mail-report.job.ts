@@ -37,7 +37,8 @@ interface Made {
 
 /**
  * Mails one report to each of its people: what he may see now, of his own branches. Who may not see it (any more) gets
- * nothing; a mail that stands still, or stood still at this turn, goes to nobody more. That somebody was served is one transaction with his mail: a job that is killed serves nobody twice.
+ * nothing; a mail that stands still, or stood still at this turn, goes to nobody more. That somebody was served is one
+ * transaction with his mail: a job that is killed serves nobody twice.
  */
 @JobHandler({ kind: MAIL_REPORT, queue: 'report-mails' })
 @Injectable()

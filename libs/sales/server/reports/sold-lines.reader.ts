@@ -5,7 +5,6 @@ import {
   type FirstLines,
   LINE_FROM,
   LINE_SEARCH,
-  LINE_SORT,
   LINE_TIES,
   LINE_WORDS,
   type SoldIn,
@@ -46,11 +45,8 @@ export class SoldLinesReader {
       given,
       select: LINE_WORDS,
       search: LINE_SEARCH,
-      sort: LINE_SORT,
-      added: {
-        by: 'm.code_money',
-        figures: Object.fromEntries(SUMMED.map((name) => [name, `l.${name}`])),
-      },
+      sort: { date_doc: 'l.date_doc' },
+      added: { by: 'm.code_money', figures: Object.fromEntries(SUMMED.map((name) => [name, `l.${name}`])) },
       tieBreak: LINE_TIES,
     };
   }

@@ -214,31 +214,6 @@ export const LINE_FROM = `join sale v on v.id_document = l.id_document
   left join sale_detail d on d.id_document = l.id_document and d.line = l.line`;
 /** Breaks ties of lines: the newest ticket first, its lines as they were sold. */
 export const LINE_TIES = 'l.id_document desc, l.line asc, l.part, l.number, l.line_part';
-/** What lines can be put in order by, beside what `LINE_WORDS` calls alike. */
-export const LINE_SORT = {
-  ...{
-    part: 'l.part',
-    id_document: 'l.id_document',
-    number_invoice_doc: 'v.number_invoice_doc',
-    date_doc: 'l.date_doc',
-  },
-  ...{ id_branch_office: 'b.id_branch_office', key_branch_office: 'b.key_branch_office' },
-  ...{ name_branch_office: 'b.name_branch_office', id_customers: 'l.id_customers', full_name_customers: 'c.full_name' },
-  ...{
-    id_product: 'd.id_product',
-    key_product: "ifnull(d.key_product, '')",
-    name_product: "ifnull(d.name_product, 'Envío')",
-  },
-  ...{ price_unit: 'ifnull(d.price, v.shipping_doc)', iva_value: 'if(d.exempt = 1, 0, ifnull(d.rate, 0))' },
-  ...{
-    qty: 'l.qty',
-    subtotal: 'l.subtotal',
-    iva: 'l.iva',
-    total: 'l.total',
-    points: 'l.points',
-    code_money: 'm.code_money',
-  },
-};
 export const LINE_SEARCH = [
   { figure: 'l.id_document' },
   { figure: 'v.number_invoice_doc' },
