@@ -13,6 +13,11 @@ describe('the label of a scale', () => {
     expect(eanCheckDigit(twelve)).toBe(digit);
   });
 
+  it('has each of the ten digits: what is left of two and thrice the last figure to the next ten, by hand', () => {
+    const digits = Array.from({ length: 10 }, (_, last) => eanCheckDigit(`20000000000${last}`));
+    expect(digits.join('')).toBe('8529630741');
+  });
+
   it('says product and grams, or product and price', () => {
     expect(readScaleCode('2112345015002', SHOP)).toEqual({ kind: 'weight', product: '12345', grams: 1500 });
     expect(readScaleCode(coded('210000100001'), SHOP)).toEqual({ kind: 'weight', product: '00001', grams: 1 });
