@@ -5,6 +5,7 @@ import { CONTEXTS } from '@ceiba/apps/contexts';
 /** Columns that point at a partner or a user without the row being his. */
 const NOT_HIS = [
   'branch_office.id_customers_sea', // whose bonus it is: the company's setting
+  'commission_bonus.id_customers', // whose kit it comes from: the row is his sponsor's
   'customers_kit_public.id_upline', // his sponsor
   'signup_guess.id_upline', // whose letters were guessed
   'company_setting.settings', // the till's customer

@@ -21,5 +21,6 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   ranks: 'Rangos',
   rule: 'Regla',
   rules: 'Reglas',
+  type_report: 'Tipo de reporte',
   what: 'Tipo de movimiento',
 };

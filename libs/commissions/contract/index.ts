@@ -1,3 +1,4 @@
+export * from './bonus-reports';
 export * from './customer-record';
 export * from './earned-views';
 export * from './events';

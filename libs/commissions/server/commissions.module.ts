@@ -4,6 +4,10 @@ import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/serve
 import { PeriodsModule } from '@ceiba/periods/server';
 import { COMMISSIONS_FIELDS, PLAN_STATES } from '@ceiba/commissions/contract';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
+import { BonusLedger } from './bonuses/bonus-ledger';
+import { BonusStatements } from './bonuses/bonus-statements';
+import { CloseBonuses } from './bonuses/close-bonuses';
+import { SeaStatements } from './bonuses/sea-statements';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
@@ -19,6 +23,7 @@ import { ClosingHold } from './persistence/closing-hold';
 import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
+import { PaidKits } from './persistence/paid-kits.reader';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
@@ -26,6 +31,12 @@ import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-c
 import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-returned';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
+import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale-cancelled';
+import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
+import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-saved';
+import { BonusesReport } from './reports/bonuses.report';
+import { PeriodBonusesReport } from './reports/period-bonuses.report';
+import { SeaFoliosReport, SeaReport } from './reports/sea.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
@@ -37,6 +48,8 @@ import { PayeeRows } from './runs/payee-rows';
 import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
 import { StatementRules } from './runs/statement-rules';
+import { BonusPayments } from './ports/bonus-payments';
+import { SeaPayments } from './ports/sea-payments';
 import { Statements } from './ports/statements';
 import { AcceptCloseHandler } from './use-cases/accept-close';
 import { AdjustLateSaleHandler } from './use-cases/adjust-late-sale';
@@ -53,9 +66,12 @@ import { ListCustomerPeriodsHandler } from './use-cases/list-customer-periods';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
+import { OpenBonusStatementHandler } from './use-cases/open-bonus-statement';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { RequestPreviewHandler } from './use-cases/request-preview';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
+import { SettleBonusHandler } from './use-cases/settle-bonus';
+import './persistence/bonus.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
 import './persistence/plan.entity';
@@ -76,9 +92,11 @@ const handlers = [
   ListHistoryHandler,
   ListPlansHandler,
   ListPreviewsHandler,
+  OpenBonusStatementHandler,
   PublishPlanHandler,
   RequestPreviewHandler,
   SavePlanHandler,
+  SettleBonusHandler,
 ];
 const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];
 const runs = [
@@ -101,7 +119,27 @@ const runs = [
   StatementRules,
 ];
 
-const reports = [CommissionStampErrorsReport, StatementFoliosReport, StatementsReport];
+const bonuses = [
+  BonusLedger,
+  BonusPayments,
+  BonusStatements,
+  CloseBonuses,
+  PaidKits,
+  SeaPayments,
+  SeaStatements,
+  SettleBonusWhenSaleCancelled,
+  SettleBonusWhenSaleReturned,
+  SettleBonusWhenSaleSaved,
+];
+const reports = [
+  BonusesReport,
+  CommissionStampErrorsReport,
+  PeriodBonusesReport,
+  SeaFoliosReport,
+  SeaReport,
+  StatementFoliosReport,
+  StatementsReport,
+];
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });
@@ -120,6 +158,7 @@ nameValues('plan', { state_plan: PLAN_STATES });
   providers: [
     ...handlers,
     ...work,
+    ...bonuses,
     ...runs,
     ...reports,
     AdjustWhenLateSaleCancelled,
@@ -133,6 +172,6 @@ nameValues('plan', { state_plan: PLAN_STATES });
     { provide: FrozenNetworks, useClass: RunNetworks },
     { provide: Projections, useClass: RunProjections },
   ],
-  exports: [CloseRun, FrozenNetworks, PreviewRun, Projections, Statements, StartClose],
+  exports: [BonusPayments, CloseRun, FrozenNetworks, PreviewRun, Projections, SeaPayments, Statements, StartClose],
 })
 export class CommissionsModule {}

@@ -3,3 +3,4 @@ export { commissionColumns, typeFeeText } from './statements/commission-columns'
 export { MoneyTotals } from './statements/money-totals';
 export { MoneySums } from './parts/money-sums';
 export { useListStatementsQuery, type StatementReport } from './commissions.api';
+export { useOwnFilters } from './bonuses/own-filters';

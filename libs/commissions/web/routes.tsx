@@ -40,6 +40,13 @@ export const routes: readonly AppRoute[] = [
     'comisiones-periodo/errores-de-timbrado',
   ),
   {
+    path: 'bonos-periodo',
+    screen: 'bonos-periodo',
+    title: 'Bonos por periodo',
+    audience: 'session',
+    load: async () => (await import('./bonuses/period-bonuses-screen')).PeriodBonusesScreen,
+  },
+  {
     path: 'planes',
     screen: 'planes',
     title: 'Planes de compensación',

@@ -2,10 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CareerRanks } from '@ceiba/customers/server';
 import { PERIOD, PeriodGate } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Db, editOf } from '@ceiba/platform/server';
+import { CloseBonuses } from '../bonuses/close-bonuses';
 import { type RunFigures, RunRepository } from '../persistence/run.repository';
 
 /**
- * Last transaction of a close: the period is Cerrado and shows this run, careers are recorded, `period.closed.v1` goes
+ * Last transaction of a close: the period is Cerrado and shows this run, bonuses have their statements, careers are recorded, `period.closed.v1` goes
  * out. Answers false when another run was accepted or this one was given up meanwhile; then nothing has changed.
  */
 export class AcceptClose extends Command<boolean> {
@@ -28,6 +29,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
   constructor(
     private readonly gate: PeriodGate,
     private readonly runs: RunRepository,
+    private readonly bonuses: CloseBonuses,
     private readonly ranks: CareerRanks,
     private readonly db: Db,
     private readonly audit: Audit,
@@ -39,6 +41,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       await this.runs.setState(id_run, 'dead');
       return false;
     }
+    await this.bonuses.of(id_period);
     // The career rank never falls. Last, so that customers' rows are locked for as short as can be.
     const reached = await this.db.query<{ id_customers: number; rank_plan: number }>(
       `select k.id_customers, k.rank_plan from commission_customer k
