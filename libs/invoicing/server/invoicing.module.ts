@@ -14,6 +14,7 @@ import { Canceller } from './cancelling/canceller';
 import { RequestCancellationHandler } from './cancelling/request-cancellation';
 import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
+import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
@@ -34,6 +35,7 @@ import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
 import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
 import { PayrollPapers } from './subjects/commission/payroll-papers';
+import { PayrollDocument } from './subjects/payroll/payroll-document';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
@@ -43,6 +45,12 @@ import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
+import { BonusStamping } from './use-cases/stamp-bonus/stamp-bonus';
+import { KeepBonusFileHandler } from './use-cases/stamp-bonus/keep-bonus-file';
+import { BonusFiles } from './use-cases/stamp-bonus/bonus-files';
+import { PayrollDialog } from './use-cases/payroll-dialog';
+import { GetSeaStampHandler } from './use-cases/stamp-sea/get-sea-stamp';
+import { SeaStamping } from './use-cases/stamp-sea/stamp-sea';
 import { SaleStamping } from './use-cases/stamp-sale';
 import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
 import { CreditNoteController } from './http/credit-note.controller';
@@ -102,14 +110,20 @@ const procedure = [
   StoreStampHandler,
 ];
 const useCases = [
+  BonusFiles,
+  BonusStamping,
   CfdiCancelling,
   CommissionStamping,
   GetCfdiFileHandler,
   GetCfdiRelationsHandler,
   GetCommissionStampHandler,
   GetMassStampingHandler,
+  GetSeaStampHandler,
+  KeepBonusFileHandler,
+  PayrollDialog,
   RequestMassStampingHandler,
   SaleStamping,
+  SeaStamping,
   ValidateCsvHandler,
 ];
 const work = [
@@ -146,6 +160,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SalesModule,
   ],
   controllers: [
+    BonusStampController,
     CfdiCancelController,
     CfdiFileController,
     CommissionStampController,
@@ -155,6 +170,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
   providers: [
     FacturamaClient,
     FiscalData,
+    PayrollDocument,
     PayrollPapers,
     ...DOCUMENT_KINDS,
     subjects,

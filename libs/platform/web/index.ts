@@ -100,7 +100,7 @@ export { listColumns } from './report/report-columns';
 export { ReportFiles } from './report/report-files';
 export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';
-export type { ReportRow } from './report/report.api';
+export type { ReportCall, ReportRow } from './report/report.api';
 export { ReportScreen } from './report/report-screen';
 export { ReportTools, type ReportToolProps } from './report/report-tools';
 export { useReportViews } from './report/use-report-views';

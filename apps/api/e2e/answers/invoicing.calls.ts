@@ -18,6 +18,36 @@ const ofCustomer = (demo: Demo, id: number, column: string) =>
 
 const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
 
+/** Bonuses of a closed period that the company stamps, and what a branch brought. */
+const BONUS = `from commission_bonus_statement s join period p on p.id_period = s.id_period
+  join customers c on c.id_customers = s.id_customers
+  where s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and length(c.rfc_customers) = 13 and length(c.curp_customers) = 18`;
+const SEA = `from commission_sea s join customers c on c.id_customers = s.id_customers
+  where s.type_fee = 'ASIMILADOS' and s.id_type_money = 2`;
+const bonus = async (demo: Demo) => {
+  const id_statement = await demo.value(`select s.id_statement ${BONUS} order by s.id_statement limit 1`);
+  const of = (column: string) =>
+    demo.value<string>(`select ${column} from commission_bonus_statement s where s.id_statement = ?`, [id_statement]);
+  return {
+    id_statement,
+    id_customers: Number(await of('id_customers')),
+    id_period: Number(await of('id_period')),
+    date_start: await of("date_format(date_start, '%Y-%m-%d')"),
+    date_end: await of("date_format(date_end, '%Y-%m-%d')"),
+  };
+};
+const sea = async (demo: Demo) => ({
+  id_customers: await demo.value(`select s.id_customers ${SEA} order by s.id_period, s.id_branch_office limit 1`),
+  id_period: await demo.value(`select s.id_period ${SEA} order by s.id_period, s.id_branch_office limit 1`),
+  id_branch_office: await demo.value(
+    `select s.id_branch_office ${SEA} order by s.id_period, s.id_branch_office limit 1`,
+  ),
+});
+const stampedBonus = (demo: Demo) =>
+  demo.value<string>('select facturama_id from commission_bonus_statement where facturama_id is not null limit 1');
+const stampedSea = (demo: Demo) =>
+  demo.value<string>('select facturama_id from commission_sea where facturama_id is not null limit 1');
+
 export const invoicing: Calls = {
   'POST /facturama/commission/data': async (demo) => {
     await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
@@ -50,6 +80,24 @@ export const invoicing: Calls = {
       },
     };
   },
+  'POST /facturama/bonus/direct': async (demo) => ({ body: await bonus(demo) }),
+  'POST /facturama/download/files': async (demo) => ({
+    body: { type: 'BONO_INSCRIPCION', facturama_id: await stampedBonus(demo) },
+  }),
+  'GET /facturama/bono/pdf/{id}': async (demo) => ({ path: { id: await stampedBonus(demo) } }),
+  'POST /facturama/bonus/cedea/data': async (demo) => ({ body: await sea(demo) }),
+  'POST /facturama/bonus/cedea/direct': async (demo) => {
+    const key = await sea(demo);
+    return {
+      body: {
+        ...key,
+        rfc: await ofCustomer(demo, key.id_customers, 'rfc_customers'),
+        curp: await ofCustomer(demo, key.id_customers, 'curp_customers'),
+        zip: '06600',
+      },
+    };
+  },
+  'GET /facturama/bono/cedea/pdf/{id}': async (demo) => ({ path: { id: await stampedSea(demo) } }),
   'POST /sale/send/facturama': async (demo) => ({
     body: {
       id_document: await demo.value(
