@@ -8,7 +8,7 @@ import { STAMP_STATES, TYPE_FEES } from './statement-reports';
 export const BONUS_REPORTS = ['REPORTE', 'FACTURA'] as const;
 
 const PAYEE_RECORD = { ...CUSTOMER_RECORD, path: '/{screen}/{id_upline}' } as const;
-const PAYEE_REF = { kind: 'ref', name: 'id_upline', label: 'Patrocinador', ref: CUSTOMER_REF } as const;
+const PAYEE_REF = { kind: 'ref', name: 'id_upline', label: 'Sponsor', ref: CUSTOMER_REF } as const;
 const REPORTE = { type_report: 'REPORTE' } as const;
 const FACTURA = { type_report: 'FACTURA' } as const;
 const TYPE_KITS = { basico: 'Básico', premium: 'Premium', preferente: 'Preferente' };
@@ -17,8 +17,8 @@ function amount<const K extends string>(key: K, title: string, currency: string)
   return { key, title, kind: 'money', currency, sum: true, card: 'none' } as const;
 }
 const PAYEE = [
-  { key: 'id_upline', title: 'ID patrocinador', kind: 'id', link: PAYEE_RECORD, card: 'none' },
-  { key: 'full_name_upline', title: 'Patrocinador', kind: 'text', width: 34, card: 'title', link: PAYEE_RECORD },
+  { key: 'id_upline', title: 'ID sponsor', kind: 'id', link: PAYEE_RECORD, card: 'none' },
+  { key: 'full_name_upline', title: 'Sponsor', kind: 'text', width: 34, card: 'title', link: PAYEE_RECORD },
 ] as const satisfies readonly ReportColumn[];
 const KITS = [
   { ...amount('subtotal_earnings_kit', 'Bono', 'type_money'), card: 'fact' },
@@ -130,7 +130,7 @@ export const BONUSES_OF_PERIOD = defineReport({
   sort: { by: 'date_doc', order: 'desc' },
   sumBy: 'type_money',
   picture: {
-    title: 'Bonos por patrocinador',
+    title: 'Bonos por sponsor',
     by: 'full_name_upline',
     id: 'id_upline',
     measure: 'subtotal_earnings_kit',

@@ -70,6 +70,9 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
+  commission_bonus: words('Bonos de inscripción', 'Explicar cada pago', HOUSE, WITHIN, LAW),
+  commission_bonus_statement: words('Estados de cuenta de bonos', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
+  commission_sea: words('Bonos SEA de sus sucursales', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   network_move: words('Movimientos en la red', 'Saber bajo quién está', HOUSE, 'Su línea ascendente', LAW),
   network_opening: words(
     'Rango y puntos del sistema anterior',

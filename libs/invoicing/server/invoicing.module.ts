@@ -46,7 +46,7 @@ import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
 import { BonusStamping } from './use-cases/stamp-bonus/stamp-bonus';
-import { KeepBonusFileHandler } from './use-cases/stamp-bonus/keep-bonus-file';
+import { StoreBonusFileHandler } from './use-cases/stamp-bonus/store-bonus-file';
 import { BonusFiles } from './use-cases/stamp-bonus/bonus-files';
 import { PayrollDialog } from './use-cases/payroll-dialog';
 import { GetSeaStampHandler } from './use-cases/stamp-sea/get-sea-stamp';
@@ -119,7 +119,7 @@ const useCases = [
   GetCommissionStampHandler,
   GetMassStampingHandler,
   GetSeaStampHandler,
-  KeepBonusFileHandler,
+  StoreBonusFileHandler,
   PayrollDialog,
   RequestMassStampingHandler,
   SaleStamping,

@@ -3,7 +3,7 @@ import type { Plan } from '@ceiba/commissions/contract';
 import { ROOT_CUSTOMER } from '@ceiba/customers/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { fromCents, toCents, toScaled } from '@ceiba/platform/contract';
-import { Clock, Db } from '@ceiba/platform/server';
+import { Clock, Db, type RowOf } from '@ceiba/platform/server';
 import { firstKits } from '../domain/earnings/inscription/inscription';
 import { exchange } from '../domain/exchange';
 import { bonusTable } from '../persistence/bonus.entity';
@@ -73,13 +73,18 @@ export class BonusLedger {
     const counts = id_statement === null ? 0 : 1;
     await bonusTable.update(this.db, { id_bonus }, { standing: null, counts, taken_back_at });
     if (id_statement === null) return;
-    await this.db.execute(
-      `insert into commission_bonus (id_period, id_upline, id_customers, id_document, line, date_bonus, key_product,
-         type_kit, id_type_money, amount, id_money_payee, amount_exchange, id_bonus_reversed, created_at)
-       select ?, id_upline, id_customers, id_document, line, ?, key_product, type_kit, id_type_money, -amount,
-         id_money_payee, -amount_exchange, id_bonus, ? from commission_bonus where id_bonus = ?`,
-      [current, this.clock.today(), taken_back_at, id_bonus],
+    const taken = await this.db.one<RowOf<typeof bonusTable>>(
+      `select ${bonusTable.columns()} from commission_bonus where id_bonus = ?`,
+      [id_bonus],
     );
+    if (!taken) throw new Error(`bonus ${id_bonus} was just held`);
+    const { id_bonus: id_bonus_reversed, amount, amount_exchange, ...row } = taken;
+    await bonusTable.insert(this.db, {
+      ...row,
+      ...{ id_period: current, date_bonus: this.clock.today(), created_at: taken_back_at, taken_back_at: null },
+      ...{ amount: fromCents(-toCents(amount)), amount_exchange: fromCents(-toCents(amount_exchange)) },
+      ...{ id_bonus_reversed, id_statement: null, standing: null, counts: 1 },
+    });
   }
 
   private async grant(kits: readonly SoldKit[], current: number, closing?: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { TypeFee } from '@ceiba/customers/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
-import { bonusStatementTable } from '../persistence/bonus.entity';
+import { bonusStatementTable, bonusTable } from '../persistence/bonus.entity';
 import { StatementRules } from '../runs/statement-rules';
 import { bonusInCents } from './bonus-ledger';
 import { taxTexts } from './tax-texts';
@@ -115,11 +115,8 @@ export class BonusStatements {
       const cents = bonusInCents(row, row.payee_money);
       if (row.id_money_payee === row.payee_money && toCents(row.amount_exchange) === cents) continue;
       // The parity, or the payee's currency, is another one than on the day of the sale.
-      await this.db.execute('update commission_bonus set id_money_payee = ?, amount_exchange = ? where id_bonus = ?', [
-        row.payee_money,
-        fromCents(cents),
-        row.id_bonus,
-      ]);
+      const changed = { id_money_payee: row.payee_money, amount_exchange: fromCents(cents) };
+      await bonusTable.update(this.db, { id_bonus: row.id_bonus }, changed);
     }
     await this.db.execute(
       `update commission_bonus b join (

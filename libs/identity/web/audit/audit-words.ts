@@ -51,6 +51,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   bank_statement: 'Estado de cuenta del banco',
   bank_line: 'Movimiento del banco',
   attention_case: 'Pago por conciliar',
+  commission_bonus_statement: 'Bono',
   credit_note: 'Nota de crédito',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',

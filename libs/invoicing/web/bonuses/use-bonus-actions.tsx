@@ -83,10 +83,9 @@ export function useBonusActions(cancel: (one: Cancelling) => void) {
       date_end: String(row.date_end),
       ...(row.id_statement ? { id_statement: Number(row.id_statement) } : {}),
     };
-    const draft = newDraftKey();
     const stamped = async () => {
       try {
-        await stamp({ ...asked, draft }).unwrap();
+        await stamp({ ...asked, draft: newDraftKey() }).unwrap();
       } finally {
         reload();
       }

@@ -4,7 +4,7 @@ import { Bus, currentActor, forbidden, notFound } from '@ceiba/platform/server';
 import { FacturamaClient } from '../../facturama/facturama-client';
 import { IntentRepository } from '../../stamping/intent.repository';
 import { BonusSubject } from '../../subjects/bonus/bonus-subject';
-import { KeepBonusFile } from './keep-bonus-file';
+import { StoreBonusFile } from './store-bonus-file';
 
 /** PDFs of bonuses: fetched from the provider outside any transaction, kept here. */
 @Injectable()
@@ -26,6 +26,6 @@ export class BonusFiles {
     const bytes = await this.facturama.file('pdf', cfdi_type, facturama_id);
     if (!bytes) throw notFound(INVOICING_MESSAGES.notFound);
     const name = `${order_number}-${uuid ?? facturama_id}.pdf`;
-    await this.bus.execute(new KeepBonusFile(Number(reference), { facturama_id, name, bytes }));
+    await this.bus.execute(new StoreBonusFile(Number(reference), { facturama_id, name, bytes }));
   }
 }

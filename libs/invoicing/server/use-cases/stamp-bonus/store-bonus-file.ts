@@ -9,7 +9,7 @@ interface Pdf {
 }
 
 /** Keeps the PDF of a bonus's CFDI in the house, once. */
-export class KeepBonusFile extends Command<void> {
+export class StoreBonusFile extends Command<void> {
   static readonly options: CommandOptions = { audit: 'commission_bonus_statement', idempotent: false };
   constructor(
     readonly id_statement: number,
@@ -19,15 +19,15 @@ export class KeepBonusFile extends Command<void> {
   }
 }
 
-@CommandHandler(KeepBonusFile)
-export class KeepBonusFileHandler implements ICommandHandler<KeepBonusFile> {
+@CommandHandler(StoreBonusFile)
+export class StoreBonusFileHandler implements ICommandHandler<StoreBonusFile> {
   constructor(
     private readonly bonuses: BonusPayments,
     private readonly files: FileStore,
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id_statement, pdf }: KeepBonusFile): Promise<void> {
+  async execute({ id_statement, pdf }: StoreBonusFile): Promise<void> {
     const { id_file, facturama_id } = await this.bonuses.lock(id_statement);
     if (id_file !== null || facturama_id !== pdf.facturama_id) return;
     const owner = { type: 'commission_bonus_statement', id: id_statement };
