@@ -15,6 +15,7 @@ import { PlanController } from './http/plan.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
+import { SettleBonusesNightly } from './jobs/settle-bonuses.job';
 import { SweepRuns } from './jobs/sweep-runs';
 import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
@@ -71,6 +72,7 @@ import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { RequestPreviewHandler } from './use-cases/request-preview';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
 import { SettleBonusHandler } from './use-cases/settle-bonus';
+import { SettleBonusesHandler } from './use-cases/settle-bonuses';
 import './persistence/bonus.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
@@ -97,8 +99,9 @@ const handlers = [
   RequestPreviewHandler,
   SavePlanHandler,
   SettleBonusHandler,
+  SettleBonusesHandler,
 ];
-const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];
+const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SettleBonusesNightly, SweepRuns];
 const runs = [
   AdjustmentReader,
   BulkWriter,

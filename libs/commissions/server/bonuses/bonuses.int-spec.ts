@@ -9,7 +9,8 @@ import {
   sellKit,
   stockKits,
 } from '@ceiba/commissions/testing';
-import { Bus } from '@ceiba/platform/server';
+import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import { SettleBonusesNightly } from '../jobs/settle-bonuses.job';
 import { SettleBonus } from '../use-cases/settle-bonus';
 
 describe('inscription bonuses and those of branches', () => {
@@ -105,7 +106,12 @@ describe('inscription bonuses and those of branches', () => {
   });
 
   it('are gathered and taxed by the close, what no event told of among them; a branch pays its owner', async () => {
-    await company.t.db.execute('delete from commission_bonus where id_customers = 4');
+    await company.t.db.execute('delete from commission_bonus where id_customers in (4, 5)');
+    // One is found by night, the other one by the close.
+    await company.t.db.execute("update sale set source_doc = 'OTRA' where id_customers = 4");
+    await runAs(SYSTEM, () => company.t.get(SettleBonusesNightly).run());
+    expect([await of(4), await of(5)]).toEqual([[], [['25.00', 1]]]);
+    await company.t.db.execute("update sale set source_doc = 'VENTA' where id_customers = 4");
     await company.t.db.execute(
       'update branch_office set id_customers_sea = 8, percentage_sea = 0.0325 where id_branch_office = ?',
       [BRANCH.pesos],

@@ -14,7 +14,7 @@ afterAll(() => office.close());
 /** A CFDI of each kind, of branch 1 and partner 2; a new kind says here how one of its own is made. */
 const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
   BONUS: async () => {
-    await earnBonuses(office, OWNER, [101], '2026-11-03');
+    await earnBonuses(office, OWNER, [8], '2026-11-03');
     const days = { p_date_start: '2026-11-01', p_date_end: '2026-11-07' };
     return stampedBy('/facturama/bonus/direct', { p_id_period: CURRENT, p_id_customers: OWNER, ...days });
   },

@@ -26,8 +26,8 @@ const open = async (id: number) =>
 
 describe('inscription bonuses', () => {
   it('of some days are stamped before the close, once, however often that is asked for', async () => {
-    await earnBonuses(office, 2, [101, 102], '2026-11-03');
-    await earnBonuses(office, 2, [103], '2026-11-09');
+    await earnBonuses(office, 2, [8, 9], '2026-11-03');
+    await earnBonuses(office, 2, [10], '2026-11-09');
     const answers = await Promise.all(Array.from({ length: 10 }, () => stamp(2)));
     const ids = new Set(answers.map((answer) => answer.data.facturama_id));
     expect([answers.map(({ status }) => status), ids.size]).toEqual([Array(10).fill(200), 1]);
@@ -49,7 +49,7 @@ describe('inscription bonuses', () => {
   });
 
   it('that were refused keep what was said, and go on with the same statement', async () => {
-    await earnBonuses(office, 3, [104], '2026-11-03');
+    await earnBonuses(office, 3, [11], '2026-11-03');
     await office.fault('refuse');
     const refused = await stamp(3);
     expect(refused).toMatchObject({ status: 409, response: 'danger' });
@@ -81,8 +81,8 @@ describe('inscription bonuses', () => {
   });
 
   it('are the company’s to stamp for assimilated payees in pesos alone, and by the action', async () => {
-    await earnBonuses(office, OTHERS.resico, [105], '2026-11-03');
-    await earnBonuses(office, 5, [106], '2026-11-03');
+    await earnBonuses(office, OTHERS.resico, [12], '2026-11-03');
+    await earnBonuses(office, 5, [13], '2026-11-03');
     expect(await stamp(OTHERS.resico)).toMatchObject({ status: 409, message: 'El cliente no es un ASIMILADO.' });
     expect(await stamp(OTHERS.dollars)).toMatchObject({ status: 409 });
     expect(await stamp(6)).toMatchObject({ status: 404, message: 'No hay bonos por timbrar en esas fechas.' });
