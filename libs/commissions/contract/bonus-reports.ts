@@ -48,6 +48,7 @@ export const BONUSES = defineReport({
     },
     PAYEE_REF,
   ],
+  unheard: ['type_user'],
   columns: [
     { key: 'id_row', title: '', kind: 'text', place: 'answer' },
     ...PAYEE,
@@ -111,6 +112,7 @@ export const BONUSES_OF_PERIOD = defineReport({
   screen: 'bonos-periodo',
   rows: 'rows',
   file: 'bonos-periodo-{id_period}',
+  unheard: ['type_user'],
   filters: [{ kind: 'ref', name: 'id_period', label: 'Periodo', ref: PERIOD_REF, required: true }, PAYEE_REF],
   columns: [
     { key: 'id_row', title: '', kind: 'text', place: 'answer' },

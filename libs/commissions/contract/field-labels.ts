@@ -22,5 +22,6 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   rule: 'Regla',
   rules: 'Reglas',
   type_report: 'Tipo de reporte',
+  type_user: 'Tipo de usuario',
   what: 'Tipo de movimiento',
 };
