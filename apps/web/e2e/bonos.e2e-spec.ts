@@ -52,7 +52,7 @@ browserSuite({}, async () => {
 
 const file = async (path: string | null): Promise<Workbook> => {
   const book = new Workbook();
-  await book.xlsx.load((await readFile(path ?? '')) as unknown as ArrayBuffer);
+  await book.xlsx.load((await readFile(path ?? '')).buffer as ArrayBuffer);
   return book;
 };
 

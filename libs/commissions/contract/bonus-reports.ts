@@ -1,6 +1,7 @@
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD, CUSTOMER_REF } from '@ceiba/customers/contract';
-import { CLOSED_PERIOD_REF, PERIOD_REF } from '@ceiba/periods/contract';
+import { CLOSED_PERIOD_REF, PERIOD_RECORD, PERIOD_REF } from '@ceiba/periods/contract';
+import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
 import { STAMP_STATES, TYPE_FEES } from './statement-reports';
 
@@ -26,7 +27,16 @@ const KITS = [
 ] as const satisfies readonly ReportColumn[];
 const FEE = { key: 'type_fee', title: 'Régimen', kind: 'text', width: 18, labels: TYPE_FEES, card: 'none' } as const;
 const MONEY = { key: 'type_money', title: 'Moneda', kind: 'text', width: 9, place: 'chosen', unsorted: true } as const;
-const PERIOD = { key: 'code_period', title: 'Periodo', kind: 'text', place: 'chosen' } as const;
+const PERIOD = { key: 'code_period', title: 'Periodo', kind: 'text', place: 'chosen', link: PERIOD_RECORD } as const;
+const KIT = {
+  key: 'key_product',
+  title: 'Kit',
+  kind: 'text',
+  empty: true,
+  card: 'none',
+  link: PRODUCT_RECORD,
+} as const;
+const PRODUCT = { key: 'id_product', title: '', kind: 'integer', empty: true, place: 'answer' } as const;
 
 /** The bonuses of some days: kit by kit, or (FACTURA) by what is stamped at once (spec 3, "Bonus row"). */
 export const BONUSES = defineReport({
@@ -73,7 +83,8 @@ export const BONUSES = defineReport({
       card: 'none',
       when: REPORTE,
     },
-    { key: 'key_product', title: 'Kit', kind: 'text', empty: true, card: 'none', when: REPORTE },
+    { ...KIT, when: REPORTE },
+    PRODUCT,
     ...KITS,
     { ...amount('isr', 'ISR', 'type_money'), empty: true, when: FACTURA },
     { ...amount('total', 'Total', 'type_money'), empty: true, when: FACTURA },
@@ -122,7 +133,8 @@ export const BONUSES_OF_PERIOD = defineReport({
     { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none' },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     { key: 'type_kit', title: 'Tipo de kit', kind: 'text', empty: true, labels: TYPE_KITS, card: 'none' },
-    { key: 'key_product', title: 'Kit', kind: 'text', card: 'none' },
+    KIT,
+    PRODUCT,
     ...KITS,
     FEE,
     MONEY,
@@ -158,7 +170,14 @@ const OF_BRANCHES = {
 const BRANCH = [
   { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
   { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'fact', link: BRANCH_RECORD },
-  { key: 'name_branch_office', title: 'Nombre de sucursal', kind: 'text', width: 26, card: 'title' },
+  {
+    key: 'name_branch_office',
+    title: 'Nombre de sucursal',
+    kind: 'text',
+    width: 26,
+    card: 'title',
+    link: BRANCH_RECORD,
+  },
   { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD, card: 'none' },
   { key: 'full_name', title: 'Cliente', kind: 'text', width: 34, link: CUSTOMER_RECORD },
 ] as const satisfies readonly ReportColumn[];
@@ -170,7 +189,7 @@ const CODE_MONEY = {
   place: 'chosen',
   unsorted: true,
 } as const;
-const of = <const K extends string>(key: K, title: string) => amount(key, title, 'code_money');
+const owned = <const K extends string>(key: K, title: string) => amount(key, title, 'code_money');
 
 /** What branches brought to their owners in a closed period, with its taxes (spec 3, "SEA row"). */
 export const SEA_REPORT = defineReport({
@@ -186,14 +205,14 @@ export const SEA_REPORT = defineReport({
     FEE,
     { key: 'porcentaje_text', title: 'Porcentaje', kind: 'text', card: 'none', unsorted: true },
     { key: 'total_doc', title: 'Ventas sin impuestos', kind: 'money', currency: 'code_money_branch', card: 'none' },
-    of('subtotal_earnings', 'Subtotal'),
-    of('isr', 'ISR'),
-    of('iva', 'IVA'),
-    of('ret_iva', 'IVA retenido'),
-    of('resico', 'ISR RESICO'),
-    { ...of('total', 'Total'), card: 'fact' },
+    owned('subtotal_earnings', 'Subtotal'),
+    owned('isr', 'ISR'),
+    owned('iva', 'IVA'),
+    owned('ret_iva', 'IVA retenido'),
+    owned('resico', 'ISR RESICO'),
+    { ...owned('total', 'Total'), card: 'fact' },
     { key: 'facturama_state', title: 'Factura', kind: 'text', empty: true, labels: STAMP_STATES, unsorted: true },
-    { ...of('subtotal_earnings_original', 'Subtotal calculado'), place: 'chosen' },
+    { ...owned('subtotal_earnings_original', 'Subtotal calculado'), place: 'chosen' },
     CODE_MONEY,
     { key: 'subtotal_changed', title: '', kind: 'money', empty: true, place: 'answer' },
     { key: 'change_total', title: '', kind: 'flag', place: 'answer' },
@@ -221,9 +240,9 @@ export const SEA_FOLIOS = defineReport({
     { key: 'rfc', title: 'RFC', kind: 'text', empty: true, width: 16 },
     { key: 'curp', title: 'CURP', kind: 'text', empty: true, width: 21 },
     { ...CODE_MONEY, place: undefined },
-    of('subtotal_earnings', 'Subtotal'),
-    of('isr', 'ISR'),
-    of('total', 'Total'),
+    owned('subtotal_earnings', 'Subtotal'),
+    owned('isr', 'ISR'),
+    owned('total', 'Total'),
     { key: 'facturama_id', title: 'ID Facturama', kind: 'text' },
     { key: 'facturama_uuid', title: 'Folio fiscal', kind: 'text', empty: true, width: 38 },
     { key: 'stamped_at', title: 'Fecha de timbrado', kind: 'instant', empty: true },

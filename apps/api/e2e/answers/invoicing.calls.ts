@@ -26,14 +26,14 @@ const SEA = `from commission_sea s join customers c on c.id_customers = s.id_cus
   where s.type_fee = 'ASIMILADOS' and s.id_type_money = 2`;
 const bonus = async (demo: Demo) => {
   const id_statement = await demo.value(`select s.id_statement ${BONUS} order by s.id_statement limit 1`);
-  const of = (column: string) =>
-    demo.value<string>(`select ${column} from commission_bonus_statement s where s.id_statement = ?`, [id_statement]);
+  const column = (name: string) =>
+    demo.value<string>(`select ${name} from commission_bonus_statement s where s.id_statement = ?`, [id_statement]);
   return {
     id_statement,
-    id_customers: Number(await of('id_customers')),
-    id_period: Number(await of('id_period')),
-    date_start: await of("date_format(date_start, '%Y-%m-%d')"),
-    date_end: await of("date_format(date_end, '%Y-%m-%d')"),
+    id_customers: Number(await column('id_customers')),
+    id_period: Number(await column('id_period')),
+    date_start: await column("date_format(date_start, '%Y-%m-%d')"),
+    date_end: await column("date_format(date_end, '%Y-%m-%d')"),
   };
 };
 const sea = async (demo: Demo) => ({

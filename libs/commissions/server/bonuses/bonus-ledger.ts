@@ -51,7 +51,7 @@ export class BonusLedger {
   private async settleSome(ids: readonly number[], current: number, closing?: number): Promise<void> {
     // One at a time settles a partner: his own row is the lock.
     await this.db.query('select 1 from customers where id_customers in (?) order by id_customers for update', [ids]);
-    const sold = await this.kits.of(ids);
+    const sold = await this.kits.bought(ids);
     const first = firstKits(sold);
     const standing = await this.db.query<Standing>(
       `select id_bonus, id_customers, id_document, line, id_statement from commission_bonus

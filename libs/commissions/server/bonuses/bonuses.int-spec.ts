@@ -37,7 +37,7 @@ describe('inscription bonuses and those of branches', () => {
       `select id_period, id_upline, id_customers, id_document, type_kit, amount, amount_exchange, standing
        from commission_bonus where counts = 1 order by id_bonus`,
     );
-  const of = async (id: number) =>
+  const bonusesOf = async (id: number) =>
     (await bonuses())
       .filter(({ id_customers }) => id_customers === id)
       .map(({ amount, standing }) => [amount, standing]);
@@ -84,16 +84,16 @@ describe('inscription bonuses and those of branches', () => {
     const second = await sellKit(company, 6, KIT.premium);
     await company.cancel(first);
     await company.t.settle();
-    expect(await of(6)).toEqual([['700.00', 1]]);
+    expect(await bonusesOf(6)).toEqual([['700.00', 1]]);
     const back = {
       ...{ p_id_document: second, p_reason: 'No lo quiso', p_details: [{ p_line: 1, p_qty: 1 }] },
       p_refunds: [{ p_way: 'voucher', p_amount: '116.00' }],
     };
     await company.asked('/sale/return/insert', back);
     await company.t.settle();
-    expect(await of(6)).toEqual([]);
+    expect(await bonusesOf(6)).toEqual([]);
     await sellKit(company, 6, KIT.basic);
-    expect(await of(6)).toEqual([['350.00', 1]]);
+    expect(await bonusesOf(6)).toEqual([['350.00', 1]]);
   });
 
   it('stand once, however often and at whatever time their events come', async () => {
@@ -102,7 +102,7 @@ describe('inscription bonuses and those of branches', () => {
     await company.t.db.execute('delete from commission_bonus where id_customers = 9');
     const told = Array.from({ length: 10 }, (_, at) => new SettleBonus(9, at % 2 ? first : second));
     await Promise.all(told.map((one) => company.t.get(Bus).execute(one)));
-    expect(await of(9)).toEqual([['350.00', 1]]);
+    expect(await bonusesOf(9)).toEqual([['350.00', 1]]);
   });
 
   it('are gathered and taxed by the close, what no event told of among them; a branch pays its owner', async () => {
@@ -110,7 +110,7 @@ describe('inscription bonuses and those of branches', () => {
     // One is found by night, the other one by the close.
     await company.t.db.execute("update sale set source_doc = 'OTRA' where id_customers = 4");
     await runAs(SYSTEM, () => company.t.get(SettleBonusesNightly).run());
-    expect([await of(4), await of(5)]).toEqual([[], [['25.00', 1]]]);
+    expect([await bonusesOf(4), await bonusesOf(5)]).toEqual([[], [['25.00', 1]]]);
     await company.t.db.execute("update sale set source_doc = 'VENTA' where id_customers = 4");
     await company.t.db.execute(
       'update branch_office set id_customers_sea = 8, percentage_sea = 0.0325 where id_branch_office = ?',
@@ -173,7 +173,7 @@ describe('inscription bonuses and those of branches', () => {
         .status,
     ).toBe(200);
     await company.t.settle();
-    expect(await of(6)).toEqual([
+    expect(await bonusesOf(6)).toEqual([
       ['350.00', null],
       ['-350.00', null],
     ]);

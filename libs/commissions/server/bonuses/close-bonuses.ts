@@ -16,7 +16,7 @@ export class CloseBonuses {
   ) {}
 
   /** The period's row is held and says Cerrado already: no bonus comes into it any more but by this. */
-  async of(id_period: number): Promise<void> {
+  async close(id_period: number): Promise<void> {
     const current = await this.gate.current();
     await this.ledger.settlePeriod(id_period, current?.id_period ?? id_period, id_period);
     const period = await this.periods.get(id_period);

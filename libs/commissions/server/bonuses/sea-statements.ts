@@ -32,7 +32,7 @@ export class SeaStatements {
   async make(period: StoredPeriod): Promise<void> {
     const owned = await this.owned(period.id_period);
     if (owned.length === 0) return;
-    const of = new Map(owned.map((one) => [one.id, one]));
+    const branchOf = new Map(owned.map((one) => [one.id, one]));
     const moneys = new Map(owned.map(({ owner, owner_money }) => [owner, owner_money]));
     const payees = {
       root: ROOT_CUSTOMER,
@@ -48,7 +48,7 @@ export class SeaStatements {
     const accumulates = await this.rules.accumulates();
     const now = this.clock.now();
     const rows = SEA.rows({ payees, branches, kits: [], store: [] }).map((row) => {
-      const { owner_money: id_type_money, type_fee, percentage, total } = of.get(row.reference)!;
+      const { owner_money: id_type_money, type_fee, percentage, total } = branchOf.get(row.reference)!;
       const subtotal = row.amount_exchange;
       const others = months.get(row.payee);
       const tax = taxes.taxOn({ subtotal, type_fee, id_type_money, others });

@@ -15,7 +15,7 @@ describe('the inscription bonus of a paid kit', () => {
     const sponsors = await desk.t.db.query<{ id: number; sponsor: number | null }>(
       'select id_customers as id, id_sponsor as sponsor from customers',
     );
-    const kits = await new PaidKits(desk.t.db).of(sponsors.map(({ id }) => id));
+    const kits = await new PaidKits(desk.t.db).bought(sponsors.map(({ id }) => id));
     const sponsorOf = (id: number) => sponsors.find((one) => one.id === id)?.sponsor ?? null;
     const payees = { root: 1, parity: 180_000, moneyOf: () => 2, sponsorOf };
     return INSCRIPTION.rows({ payees, kits });

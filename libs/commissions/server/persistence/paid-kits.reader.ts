@@ -28,7 +28,7 @@ export class PaidKits {
   constructor(private readonly db: Db) {}
 
   /** All kits that some partners ever paid, in the order of payment, cancelled and returned ones with their flag. */
-  async of(id_customers: readonly number[]): Promise<SoldKit[]> {
+  async bought(id_customers: readonly number[]): Promise<SoldKit[]> {
     const sold = await this.db.query<Sold>(
       `select s.id_customers as customer, s.id_type_money as money, s.id_document, d.line, s.id_period, s.date_doc,
          d.key_product, p.type_kit, s.anulado = 1 or d.qty <= ${returnedQty('d')} as cancelled,

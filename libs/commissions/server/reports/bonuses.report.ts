@@ -19,7 +19,7 @@ type Report = typeof BONUSES;
 
 const STAFF = 'El reporte de facturas es solo para el personal.';
 
-/** Inscription bonuses of some days; who asks decides whose and which type he may have (spec 3, section 6, "Bonuses"). */
+/** Inscription bonuses of some days; who asks decides whose and which type he may have (spec 3, "Bonus row"). */
 @ReportQuery(BONUSES)
 @Injectable()
 export class BonusesReport implements ReportSource<Report> {

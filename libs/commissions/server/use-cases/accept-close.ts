@@ -41,7 +41,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       await this.runs.setState(id_run, 'dead');
       return false;
     }
-    await this.bonuses.of(id_period);
+    await this.bonuses.close(id_period);
     // The career rank never falls. Last, so that customers' rows are locked for as short as can be.
     const reached = await this.db.query<{ id_customers: number; rank_plan: number }>(
       `select k.id_customers, k.rank_plan from commission_customer k

@@ -30,6 +30,6 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
     if (!statement) throw notFound(INVOICING_MESSAGES.noCommission);
     const period = await this.periods.get(id_period);
     const others = await this.statements.paidInMonth(period, id_customers);
-    return this.dialog.of(statement, period, others);
+    return this.dialog.begin(statement, period, others);
   }
 }

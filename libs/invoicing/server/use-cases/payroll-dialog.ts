@@ -35,7 +35,7 @@ export class PayrollDialog {
   ) {}
 
   /** @param others the month's other payments, where ISR accumulates */
-  async of(
+  async begin(
     statement: Stampable,
     { id_period, code_period, name_period, customers_paid }: StoredPeriod,
     others: PaidInMonth | undefined,

@@ -9,7 +9,7 @@ import { type Cancelling, useBonusActions } from './use-bonus-actions';
 
 const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
 
-/** A partner is offered the report alone (spec 3, section 6, "Bonuses"). */
+/** A partner is offered the report alone (docs/adr/0070). */
 function useOffered(): ReportDefinition {
   const session = useSession();
   const own = useOwnFilters(BONUSES, ['id_upline']);

@@ -13,7 +13,7 @@ import { BonusFiles } from './bonus-files';
 const SOMETHING = '1.00';
 
 /**
- * Stamps a payee's inscription bonuses of some days, with the fiscal data on file (spec 3, "Bonus invoice"). No command: the
+ * Stamps a payee's inscription bonuses of some days, with the fiscal data on file (spec 3, "Bonus row"). No command: the
  * call to the provider lies outside any transaction.
  */
 @Injectable()

@@ -25,7 +25,7 @@ export class GetSeaStampHandler implements IQueryHandler<GetSeaStamp> {
     const statement = await this.sea.get(await this.stamping.keyOf(asked));
     const period = await this.periods.get(asked.id_period);
     const { id_branch_office, key_branch_office } = statement;
-    const view = await this.dialog.of(statement, period, await this.sea.paidInMonth(statement));
+    const view = await this.dialog.begin(statement, period, await this.sea.paidInMonth(statement));
     return { ...view, id_branch_office, key_branch_office };
   }
 }
