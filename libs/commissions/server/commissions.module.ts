@@ -2,7 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
 import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { COMMISSIONS_FIELDS, PLAN_STATES } from '@ceiba/commissions/contract';
+import { COMMISSIONS_FIELDS, PAYOUT_FILE_STATES, PLAN_STATES } from '@ceiba/commissions/contract';
+import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
 import { BonusLedger } from './bonuses/bonus-ledger';
 import { BonusStatements } from './bonuses/bonus-statements';
@@ -11,6 +12,8 @@ import { SeaStatements } from './bonuses/sea-statements';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
+import { DiscountsController } from './http/discounts.controller';
+import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
@@ -38,7 +41,10 @@ import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-sav
 import { BonusesReport } from './reports/bonuses.report';
 import { PeriodBonusesReport } from './reports/period-bonuses.report';
 import { SeaFoliosReport, SeaReport } from './reports/sea.report';
+import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
+import { PAYOUT_PROVIDERS } from './payouts.providers';
+import { PaymentsReport } from './reports/payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
 import { Calculate } from './runs/calculate';
@@ -137,6 +143,8 @@ const bonuses = [
 const reports = [
   BonusesReport,
   CommissionStampErrorsReport,
+  DiscountsReport,
+  PaymentsReport,
   PeriodBonusesReport,
   SeaFoliosReport,
   SeaReport,
@@ -146,15 +154,18 @@ const reports = [
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });
+nameValues('payout_file', { state: PAYOUT_FILE_STATES });
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()
 @Module({
-  imports: [CustomersModule, NetworkModule, PeriodsModule],
+  imports: [BranchesModule, CustomersModule, NetworkModule, PeriodsModule],
   controllers: [
     CloseController,
     CommissionsController,
     CustomerRecordController,
+    DiscountsController,
+    PayoutsController,
     PlanController,
     ...reports.map(reportController),
   ],
@@ -164,6 +175,7 @@ nameValues('plan', { state_plan: PLAN_STATES });
     ...bonuses,
     ...runs,
     ...reports,
+    ...PAYOUT_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,

@@ -92,6 +92,24 @@ export class Company extends TestHouse {
     return (await this.asked<{ id: number }>('/sale/insert/update', sale)).id;
   }
 
+  /** Sends a CSV with the fields of its form. */
+  async upload<T>(path: string, fields: Readonly<Record<string, string | number>>, csv: string, token = this.admin) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('p_csv', new Blob([csv], { type: 'text/csv' }), 'lista.csv');
+    const sent = new Response(form);
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    return this.t.call<T>('POST', path, Buffer.from(await sent.arrayBuffer()), { token, headers });
+  }
+
+  /** Closes a period, the next one current. */
+  async close(id_period: number, id_period_next: number): Promise<void> {
+    const body = { p_id_period: id_period, p_id_period_next: id_period_next };
+    const { id_job } = await this.asked<{ id_job: number }>('/period/plan/calculate', body);
+    const { state, error } = await this.job(id_job);
+    if (state !== 'completed') throw new Error(`the close of ${id_period}: ${state} ${error}`);
+  }
+
   /** Signs a partner in; he gets his user here. */
   partner(id_customers: number): Promise<string> {
     return signInPartner(this.t, id_customers);

@@ -69,6 +69,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
+  payout_line: words('Pagos de comisiones', 'Pagarle', HOUSE, 'Bancos', LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
   commission_bonus: words('Bonos de inscripción', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_bonus_statement: words('Estados de cuenta de bonos', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),

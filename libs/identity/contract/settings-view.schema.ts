@@ -49,6 +49,7 @@ export const settingsView = z.strictObject({
   privacy_notice: aText.nullable(),
   plan_max_percent: aDecimal(2),
   cash_difference_limit: aDecimal(2).nullable(),
+  payout_limit: aDecimal(2).nullable(),
   isr_accumulates: aFlag,
   store_carts_hour: aCount,
   store_asks_minute: aCount,

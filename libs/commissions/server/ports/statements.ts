@@ -119,6 +119,7 @@ export class Statements {
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
     if (fixed || period.customers_paid === 1)
       throw new Refusal('COMMISSIONS.FIXED', 'La comisión ya está timbrada o pagada.', { status: 409 });
+    await this.assertNotSent(idPeriod, idCustomers);
     const changed = change_total === 1 ? toCents(subtotal ?? '') : null;
     if (changed !== null && changed < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
     const settled = await this.settled(statement, period, changed);
@@ -153,6 +154,16 @@ export class Statements {
       changed,
     };
     return settle(parts, (subtotal) => taxes.taxOn({ subtotal, type_fee, id_type_money, others }));
+  }
+
+  /** What the bank was told to pay stays as it is. */
+  private async assertNotSent(idPeriod: number, idCustomers: number): Promise<void> {
+    const sent = await this.db.one(
+      `select 1 from payout_line where id_period = ? and id_customers = ? and source = 'commission' and live = 1`,
+      [idPeriod, idCustomers],
+    );
+    if (sent)
+      throw new Refusal('COMMISSIONS.SENT', 'La comisión ya está en un archivo de pagos o pagada.', { status: 409 });
   }
 
   /** A rest that a later close has taken over stays as it is. */

@@ -36,6 +36,11 @@ export class PeriodRepository {
     return this.db.query<StoredPeriod>(`${SELECT} where id_period in (?) order by id_period lock in share mode`, [ids]);
   }
 
+  async lockOne(id: number, mode: 'shared' | 'exclusive'): Promise<StoredPeriod | undefined> {
+    const lock = mode === 'shared' ? 'lock in share mode' : 'for update';
+    return this.db.one<StoredPeriod>(`${SELECT} where id_period = ? ${lock}`, [id]);
+  }
+
   /**
    * Every row under a write lock: what changes periods goes one at a time. The current row is taken first and by the
    * index that sales use; the other way round a sale (index, then row) and a change (row, then index) would deadlock.
