@@ -1,5 +1,6 @@
 export { routes } from './routes';
 export { commissionColumns, typeFeeText } from './statements/commission-columns';
+export { DiscountsButton } from './payouts/discounts-button';
 export { MoneyTotals } from './statements/money-totals';
 export { MoneySums } from './parts/money-sums';
 export { useListStatementsQuery, type StatementReport } from './commissions.api';

@@ -33,6 +33,26 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./earned/history-screen')).HistoryScreen,
   },
+  {
+    path: 'reporte-pago-clientes',
+    screen: 'reporte-pago-clientes',
+    title: 'Reporte de pago a clientes',
+    audience: 'session',
+    load: async () => (await import('./payouts/payments-screen')).PaymentsScreen,
+  },
+  {
+    path: 'mis-pagos',
+    screen: 'mis-pagos',
+    title: 'Mis pagos',
+    audience: 'session',
+    load: async () => (await import('./payouts/my-payments-screen')).MyPaymentsScreen,
+  },
+  reportRoute(
+    'comisiones-periodo',
+    'Descuentos de comisiones',
+    async () => (await import('@ceiba/commissions/contract')).DISCOUNTS,
+    'comisiones-periodo/descuentos',
+  ),
   reportRoute(
     'comisiones-periodo',
     'Comisiones con error de timbrado',

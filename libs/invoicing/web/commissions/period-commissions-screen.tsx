@@ -1,6 +1,12 @@
 import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { type CommissionStatementRow, STATEMENTS } from '@ceiba/commissions/contract';
-import { commissionColumns, MoneyTotals, useListStatementsQuery, type StatementReport } from '@ceiba/commissions/web';
+import {
+  commissionColumns,
+  DiscountsButton,
+  MoneyTotals,
+  useListStatementsQuery,
+  type StatementReport,
+} from '@ceiba/commissions/web';
 import type { Period } from '@ceiba/periods/contract';
 import { NoPeriod, PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
@@ -122,6 +128,7 @@ export function PeriodCommissionsScreen() {
             >
               Reporte de folios
             </Button>
+            <DiscountsButton id_period={id_period ?? null} />
             {may('invoice') && (
               <Button type="primary" icon={<FileTextOutlined />} onClick={mass.begin}>
                 Timbrado masivo
