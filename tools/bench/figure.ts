@@ -32,6 +32,7 @@ export const BARS: Readonly<Record<string, string>> = {
   validate_50_lines_p95_ms: '<= 25',
   kardex_1m_ms: '<= 100',
   inventory_report_50k_s: '<= 2',
+  payout_file_200k_s: '<= 10',
   report_file_rows_per_s: '>= 5000',
   report_file_200k_peak_mb: '<= 400',
   report_sales_1m_p95_ms: '<= 300',

@@ -25,6 +25,24 @@ export async function closeDemoPeriods(app: INestApplicationContext, ids: readon
       'update period set closed_at = date_add(?, interval 58 hour), customers_paid = ? where id_period = ?',
       [date_end_period, id < PAID_BEFORE ? 1 : 0, id],
     );
+    if (id < PAID_BEFORE) await payDemoPeriod(db, id);
   }
   await app.get(Bus).execute(new RebuildNetwork());
+}
+
+/** What finance paid on the third day of the next month, as its bank answered. */
+async function payDemoPeriod(db: Db, id: number): Promise<void> {
+  await db.execute(
+    `insert into payout_line (source, id_period, id_customers, id_type_money, amount, state, beneficiary, id_bank,
+       account, paid_on, tracking, created_at, answered_at)
+     select 'commission', p.id_period, s.id_customers, s.id_type_money, s.total_changed, 'paid', c.full_name, k.id_bank,
+       k.number_account_bank, date_add(p.date_end_period, interval 3 day), concat('CEIBA', p.id_period, s.id_customers),
+       p.closed_at, date_add(p.closed_at, interval 1 day)
+     from period p
+     join commission_statement s on s.id_run = p.id_run and s.total_changed > 0
+     join customers c on c.id_customers = s.id_customers
+     left join customers_bank k on k.id_customers = s.id_customers
+     where p.id_period = ? and k.id_customers_bank is not null`,
+    [id],
+  );
 }
