@@ -52,8 +52,8 @@ export class PreviewPaymentsHandler implements IQueryHandler<PreviewPayments> {
 }
 
 /**
- * The CSV of payments, or the bank's answer: what it says is paid or returned, all of it or nothing (spec 3, "Period
- * payments"); `close` ends the period's payments once everything is paid. Throws 409 where they are over, the file was
+ * The CSV of payments, or the bank's answer: what it says is paid or returned, all of it or nothing (spec 3,
+ * section 2); `close` ends the period's payments once everything is paid. Throws 409 where they are over, the file was
  * taken already, or something is left to pay; 422 with the errors by line.
  */
 export class TakePayments extends Command<PaymentsRead> {
