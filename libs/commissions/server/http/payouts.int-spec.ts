@@ -13,7 +13,7 @@ import { TEST_PASSWORD } from '@ceiba/platform/testing';
 import { writeFile } from 'node:fs/promises';
 import { WritePayoutFileJob } from '../jobs/write-payout-file.job';
 import { PayoutWriter } from '../use-cases/payouts/payout-writer';
-import { PAYMENT_FROM } from '../persistence/payment-state.sql';
+import { PAYMENT_FROM, PAYMENT_STATE } from '../persistence/payment-state.sql';
 import { Statements } from '../ports/statements';
 
 const CALL = '/payments/customers';
@@ -101,7 +101,7 @@ describe('payments of a period', () => {
     ]);
     expect((await listed({ p_state: 'to_stamp' })).rows.map(({ id_customers }) => id_customers)).toEqual([5]);
     const plan = await t.db.query<{ table: string; key: string }>(
-      `explain select 1 ${PAYMENT_FROM} where p.id_period = ? order by s.id_customers limit 100`,
+      `explain select ${PAYMENT_STATE} ${PAYMENT_FROM} where p.id_period = ? order by s.id_customers limit 100`,
       [PERIOD.current],
     );
     const keys = new Map(plan.map((row) => [row.table, row.key]));

@@ -17,7 +17,7 @@ export class DiscountsReport implements ReportSource<typeof DISCOUNTS> {
     { search }: ReportList,
   ): Promise<ReportPlan> {
     return {
-      from: `commission_discount d join customers c on c.id_customers = d.id_customers
+      from: `from commission_discount d join customers c on c.id_customers = d.id_customers
         join branch_office b on b.id_branch_office = c.id_branch_office
         join type_money m on m.id_type_money = c.id_type_money
         left join commission_discount_file f on f.id_discount_file = d.id_discount_file`,
