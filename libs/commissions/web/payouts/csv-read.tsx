@@ -14,6 +14,7 @@ export function CsvRead({ errors, sums, facts }: Props) {
     return (
       <Alert
         type="error"
+        className="po-read"
         showIcon
         role="alert"
         title="El archivo tiene errores; no se guarda nada."
@@ -30,6 +31,7 @@ export function CsvRead({ errors, sums, facts }: Props) {
     );
   return (
     <Facts
+      className="po-read"
       live
       facts={[
         ...facts,

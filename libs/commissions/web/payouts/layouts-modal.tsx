@@ -1,13 +1,13 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { layoutProblems, payoutLayoutRules, type PayoutLayout } from '@ceiba/commissions/contract';
-import { zId, zObject, zText } from '@ceiba/platform/contract';
-import { AreaField, ChoiceField, FormGrid, FormModal, Loaded, useForm } from '@ceiba/platform/web';
+import { zId, zLines, zObject, zText } from '@ceiba/platform/contract';
+import { AreaField, ChoiceField, FormGrid, FormModal, Loaded, TextField, useForm } from '@ceiba/platform/web';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { usePayoutLayoutsQuery, useSaveLayoutMutation } from './payouts.api';
 import './payouts.css';
 
-const schema = zObject({ name_layout: zText(80), id_type_money: zId, rules: zText(20_000).or(payoutLayoutRules) });
+const schema = zObject({ name_layout: zText(80), id_type_money: zId, rules: zLines(20_000) });
 const MONEY = [
   { value: 2, label: 'MXN' },
   { value: 1, label: 'USD' },
@@ -37,17 +37,20 @@ function CopyLayout({ layout, onClose }: { layout: PayoutLayout; onClose: () => 
     },
     check: ({ rules, id_type_money }) => problemsOf(rules, Number(id_type_money))[0] ?? null,
     onSubmit: async ({ name_layout, id_type_money, rules }, draft) => {
-      await save({ name_layout, id_type_money, rules: String(rules), draft }).unwrap();
+      await save({ name_layout, id_type_money, rules, draft }).unwrap();
     },
   });
   const problems = problemsOf(form.values.rules, Number(form.values.id_type_money));
   return (
     <FormModal form={form} title="Guardar formato" width={760} open onClose={onClose} submitText="Guardar formato">
       <FormGrid>
-        <AreaField form={form} name="rules" label="Reglas" rows={18} />
+        <TextField form={form} name="name_layout" label="Nombre del formato" maxLength={80} />
         <ChoiceField form={form} name="id_type_money" label="Moneda" options={MONEY} />
+        <AreaField form={form} name="rules" label="Reglas" rows={16} wide />
       </FormGrid>
-      {problems.length > 0 && <Alert type="error" showIcon role="alert" title={problems.join(' ')} />}
+      {problems.length > 0 && (
+        <Alert type="error" className="po-read" showIcon role="alert" title={problems.join(' ')} />
+      )}
     </FormModal>
   );
 }

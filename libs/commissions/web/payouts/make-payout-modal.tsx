@@ -33,6 +33,7 @@ function Preview({ preview }: { preview: PayoutPreview }) {
   return (
     <>
       <Facts
+        className="po-read"
         live
         facts={[
           ['Pagos', formatCount(lines)],
