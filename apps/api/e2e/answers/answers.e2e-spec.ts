@@ -26,6 +26,8 @@ const RAW: Record<string, string> = {
   'GET /sale/tracker/labels': 'file',
   'GET /sale/tracker/picking': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
+  'GET /facturama/bono/cedea/pdf/{id}': 'file',
+  'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',

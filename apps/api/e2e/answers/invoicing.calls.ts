@@ -45,9 +45,6 @@ const sea = async (demo: Demo) => ({
 });
 const stampedBonus = (demo: Demo) =>
   demo.value<string>('select facturama_id from commission_bonus_statement where facturama_id is not null limit 1');
-const stampedSea = (demo: Demo) =>
-  demo.value<string>('select facturama_id from commission_sea where facturama_id is not null limit 1');
-
 export const invoicing: Calls = {
   'POST /facturama/commission/data': async (demo) => {
     await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
@@ -84,7 +81,6 @@ export const invoicing: Calls = {
   'POST /facturama/download/files': async (demo) => ({
     body: { type: 'BONO_INSCRIPCION', facturama_id: await stampedBonus(demo) },
   }),
-  'GET /facturama/bono/pdf/{id}': async (demo) => ({ path: { id: await stampedBonus(demo) } }),
   'POST /facturama/bonus/cedea/data': async (demo) => ({ body: await sea(demo) }),
   'POST /facturama/bonus/cedea/direct': async (demo) => {
     const key = await sea(demo);
@@ -97,7 +93,6 @@ export const invoicing: Calls = {
       },
     };
   },
-  'GET /facturama/bono/cedea/pdf/{id}': async (demo) => ({ path: { id: await stampedSea(demo) } }),
   'POST /sale/send/facturama': async (demo) => ({
     body: {
       id_document: await demo.value(
