@@ -42,6 +42,7 @@ export class WritePayoutFileJob implements Job<{ id_payout_file: number }, { lin
       this.writer.write(file, path, (done) => context.progress(done, file.lines, 'Escribiendo el archivo')),
     );
     await this.bus.execute(new EndPayout(id, null));
+    await context.progress(file.lines, file.lines, 'Archivo listo');
     return { lines: file.lines };
   }
 }

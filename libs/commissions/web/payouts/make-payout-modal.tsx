@@ -135,14 +135,19 @@ function Asking({
 /** A file for the bank: layout, day, what it would hold; then how far it is. Mounted to open it. */
 export function MakePayoutModal({ onMade, ...props }: Props) {
   const [job, setJob] = useState<number | null>(null);
+  // Closed before it is done, the screen still shows what has become of it by then.
+  const leave = () => {
+    onMade();
+    props.onClose();
+  };
   if (job === null) return <Asking {...props} onStarted={setJob} />;
   return (
     <Modal
       open
       title="Hacer archivo de pagos"
       mask={{ closable: false }}
-      onCancel={props.onClose}
-      footer={<Button onClick={props.onClose}>Cerrar</Button>}
+      onCancel={leave}
+      footer={<Button onClick={leave}>Cerrar</Button>}
     >
       <JobProgress jobId={job} label="Archivo de pagos" onDone={onMade} onFailed={onMade} />
       <p className="p-muted">Puede cerrar esta ventana; el archivo se sigue escribiendo.</p>
