@@ -2,7 +2,7 @@ import { PAYMENTS } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 import { useShownPeriod } from '@ceiba/periods/web';
 import { dayInZone } from '@ceiba/platform/contract';
-import { ReportScreen, useCan } from '@ceiba/platform/web';
+import { api, invalidates, ReportScreen, useAppDispatch, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,15 +20,14 @@ export function PaymentsScreen() {
   const period = useShownPeriod(address.get('id_period') ?? '', closed);
   const may = useCan('reporte-pago-clientes');
   const [open, setOpen] = useState<Open>(null);
-  const [version, setVersion] = useState(0);
-  const again = () => setVersion((now) => now + 1);
+  const dispatch = useAppDispatch();
+  const again = () => dispatch(api.util.invalidateTags([...invalidates('report'), ...invalidates('payout')]));
   const close = () => setOpen(null);
   const unpaid = period?.customers_paid === 0;
   const today = dayInZone(new Date());
   return (
     <>
       <ReportScreen
-        key={version}
         definition={PAYMENTS}
         primary={
           may('new') && (
@@ -49,16 +48,7 @@ export function PaymentsScreen() {
       />
       {open === 'layouts' && <LayoutsModal may={may('update')} onClose={close} />}
       {open === 'files' && period && <PayoutFilesModal id_period={period.id_period} onClose={close} />}
-      {open === 'take' && (
-        <TakePaymentsModal
-          id_period={period?.id_period ?? null}
-          onClose={close}
-          onSaved={() => {
-            close();
-            again();
-          }}
-        />
-      )}
+      {open === 'take' && <TakePaymentsModal id_period={period?.id_period ?? null} onClose={close} onSaved={close} />}
       {open === 'make' && period && (
         <MakePayoutModal id_period={period.id_period} today={today} onMade={again} onClose={close} />
       )}

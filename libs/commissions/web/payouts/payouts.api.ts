@@ -33,7 +33,7 @@ const payoutsApi = api.injectEndpoints({
       write('/payments/customers/insert/preview', { notice: 'silent' }),
     ),
     savePayments: build.mutation<PaymentsRead, Drafted<Payments>>(
-      write('/payments/customers/insert', { changes: ['payout', 'statement', 'period'] }),
+      write('/payments/customers/insert', { changes: ['payout', 'statement', 'period', 'report'] }),
     ),
     payoutFiles: build.query<readonly PayoutFile[], number>({
       query: (id_period) => ({ url: '/payments/customers/file/get', body: { id_period } }),
