@@ -61,11 +61,13 @@ it('bonuses kit by kit, and stamped by payee: the file that is missing is fetche
   const name = payee?.name ?? '';
   const page = await surf.open(`/bonos?${days}`, { token: finance });
   await page.getByRole('columnheader', { name: 'Nuevo empresario' }).waitFor();
+  const rows = page.locator('tr.ant-table-row');
+  await page.getByPlaceholder('Filtrar').fill(name);
+  await reads(async () => (await rows.count()) === (await rows.filter({ hasText: name }).count()), true);
+  await rows.first().waitFor();
   await shot(page, 'bonos-reporte');
   expect(await accessProblems(page)).toEqual([]);
   await page.getByText('FACTURA', { exact: true }).click();
-  await page.getByPlaceholder('Filtrar').fill(String(payee?.id));
-  await reads(() => page.locator('tr.ant-table-row').count(), 1);
   const row = page.getByRole('row').filter({ hasText: name });
   await row
     .getByText(formatMoney(payee?.total ?? ''))

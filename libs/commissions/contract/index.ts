@@ -13,6 +13,7 @@ export * from './income-tax';
 export * from './plan.schema';
 export * from './default-plan.definition';
 export * from './run.schema';
+export * from './sea-reports';
 export * from './stamp-errors';
 export * from './statement-reports';
 export * from './views';
