@@ -47,7 +47,7 @@ export class SeaStatements {
     const months = await this.rules.paidInMonth({ date_end_period: period.date_end_period });
     const accumulates = await this.rules.accumulates();
     const now = this.clock.now();
-    const rows = SEA.rows({ payees, branches, kits: [], store: [] }).map((row) => {
+    const rows = SEA.rows({ payees, branches }).map((row) => {
       const { owner_money: id_type_money, type_fee, percentage, total } = branchOf.get(row.reference)!;
       const subtotal = row.amount_exchange;
       const others = months.get(row.payee);

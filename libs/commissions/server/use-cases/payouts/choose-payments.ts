@@ -5,7 +5,7 @@ import { PeriodGate } from '@ceiba/periods/server';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions, Db, Refusal } from '@ceiba/platform/server';
 import { accountProblem } from '../../domain/payouts/account-check';
-import { payoutFileTable } from '../../persistence/payout.entity';
+import { payoutFileTable, payoutLineTable } from '../../persistence/payout.entity';
 import { type PayoutFileRow, PayoutRepository } from '../../persistence/payout.repository';
 
 const conflict = (message: string) => new Refusal('COMMISSIONS.PAYOUT', message, { status: 409 });
@@ -86,9 +86,7 @@ export class EndPayoutHandler implements ICommandHandler<EndPayout> {
     const change = { state, error: error?.slice(0, 500) ?? null };
     const ended = await payoutFileTable.update(this.db, { id_payout_file, state: 'making' }, change);
     if (ended === 1 && error !== null)
-      await this.db.execute(`update payout_line set state = 'void' where id_payout_file = ? and state = 'sent'`, [
-        id_payout_file,
-      ]);
+      await payoutLineTable.update(this.db, { id_payout_file, state: 'sent' }, { state: 'void' });
     return ended === 1;
   }
 }
