@@ -24,6 +24,7 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   legs: 'Líneas',
   levels: 'Niveles',
   line: 'Renglón',
+  mails: 'Correos de estados de cuenta',
   max_leg: 'Máximo por línea',
   min_points: 'Puntos mínimos',
   name_layout: 'Nombre del formato',

@@ -1,6 +1,9 @@
 export * from './bonus-reports';
 export * from './customer-record';
 export * from './earned-views';
+export * from './earned-words';
+export * from './statement-lines';
+export * from './statement-notices';
 export * from './discounts';
 export * from './events';
 export * from './payouts/example-layouts.definition';
@@ -12,6 +15,7 @@ export * from './plan-problems';
 export * from './income-tax';
 export * from './plan.schema';
 export * from './default-plan.definition';
+export * from './rank-history';
 export * from './run.schema';
 export * from './sea-reports';
 export * from './stamp-errors';

@@ -121,7 +121,10 @@ export const statement = statementRow.extend({
 });
 export type Statement = z.output<typeof statement>;
 export type StoredStatement = z.input<typeof statement>;
-export const statementHistory = z.strictObject({ rows: z.array(statement) });
+/** `mails`: he wants a mail when a statement is ready. */
+export const statementHistory = z.strictObject({ rows: z.array(statement), mails: aFlag });
+export type StoredHistory = z.input<typeof statementHistory>;
+export type StatementHistory = z.output<typeof statementHistory>;
 
 /** The statements of a closed period in one currency. */
 export const statementSum = statementRow

@@ -15,11 +15,14 @@ import { CustomerRecordController } from './http/customer-record.controller';
 import { DiscountsController } from './http/discounts.controller';
 import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
+import { StatementController } from './http/statement.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
 import { SettleBonusesNightly } from './jobs/settle-bonuses.job';
 import { SweepRuns } from './jobs/sweep-runs';
+import { TellStatementsJob } from './jobs/tell-statements.job';
+import { StatementPapers } from './papers/statement-papers';
 import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
@@ -58,7 +61,7 @@ import { StatementRules } from './runs/statement-rules';
 import { BonusPayments } from './ports/bonus-payments';
 import { SeaPayments } from './ports/sea-payments';
 import { Statements } from './ports/statements';
-import { AcceptCloseHandler } from './use-cases/accept-close';
+import { AcceptCloseHandler, CloseTold } from './use-cases/accept-close';
 import { AdjustLateSaleHandler } from './use-cases/adjust-late-sale';
 import { ApplyPlanHandler } from './use-cases/apply-plan';
 import { ClosePeriodHandler } from './use-cases/close-period/close-period';
@@ -66,19 +69,24 @@ import { StartClose } from './use-cases/close-period/start-close';
 import { ComparePreviewsHandler } from './use-cases/compare-previews';
 import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
 import { GetPlanHandler } from './use-cases/get-plan';
+import { GetRankHistoryHandler } from './use-cases/get-rank-history';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
 import { ListCustomerMovesHandler } from './use-cases/list-customer-moves';
 import { ListCustomerPeriodsHandler } from './use-cases/list-customer-periods';
+import { ListCustomerWeeksHandler } from './use-cases/list-customer-weeks';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
 import { OpenBonusStatementHandler } from './use-cases/open-bonus-statement';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
+import { PrintStatementHandler } from './use-cases/print-statement';
 import { RequestPreviewHandler } from './use-cases/request-preview';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
+import { SaveStatementMailsHandler } from './use-cases/save-statement-mails';
 import { SettleBonusHandler } from './use-cases/settle-bonus';
 import { SettleBonusesHandler } from './use-cases/settle-bonuses';
+import { TellStatementsHandler } from './use-cases/tell-statements';
 import './persistence/bonus.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
@@ -94,20 +102,25 @@ const handlers = [
   ExplainCommissionsHandler,
   GetCommissionsHandler,
   GetPlanHandler,
+  GetRankHistoryHandler,
   ListCommissionBuyersHandler,
   ListCustomerMovesHandler,
   ListCustomerPeriodsHandler,
+  ListCustomerWeeksHandler,
   ListHistoryHandler,
   ListPlansHandler,
   ListPreviewsHandler,
   OpenBonusStatementHandler,
+  PrintStatementHandler,
   PublishPlanHandler,
   RequestPreviewHandler,
   SavePlanHandler,
+  SaveStatementMailsHandler,
   SettleBonusHandler,
   SettleBonusesHandler,
+  TellStatementsHandler,
 ];
-const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SettleBonusesNightly, SweepRuns];
+const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SettleBonusesNightly, SweepRuns, TellStatementsJob];
 const runs = [
   AdjustmentReader,
   BulkWriter,
@@ -117,6 +130,7 @@ const runs = [
   UnstampedHold,
   CloseParts,
   CloseRun,
+  CloseTold,
   FactsReader,
   FactsRepository,
   PayeeRows,
@@ -167,6 +181,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     DiscountsController,
     PayoutsController,
     PlanController,
+    StatementController,
     ...reports.map(reportController),
   ],
   providers: [
@@ -183,6 +198,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     Payee,
     PlanPublishing,
     StartClose,
+    StatementPapers,
     Statements,
     { provide: FrozenNetworks, useClass: RunNetworks },
     { provide: Projections, useClass: RunProjections },

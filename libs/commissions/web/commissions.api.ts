@@ -12,7 +12,8 @@ import type {
   PlanRow,
   PreviewInput,
   RunView,
-  Statement,
+  StatementHistory,
+  StatementMailsInput,
   STATEMENTS,
 } from '@ceiba/commissions/contract';
 import type { JobStarted, ReportAnswer } from '@ceiba/platform/contract';
@@ -64,11 +65,14 @@ const commissionsApi = api.injectEndpoints({
       query: (body) => ({ url: '/commissions/explain', body }),
       providesTags: providesList('commission-run'),
     }),
-    listHistory: build.query<readonly Statement[], void>({
+    listHistory: build.query<StatementHistory, void>({
       query: () => ({ url: '/commissions/history', body: {} }),
-      transformResponse: (data: { rows: Statement[] }) => data.rows,
       providesTags: providesList('commission-run', 'statement'),
     }),
+    /** Mails about statements, or none. */
+    saveStatementMails: build.mutation<StatementMailsInput, StatementMailsInput>(
+      write('/commissions/statement/mails', { changes: 'statement' }),
+    ),
     /** Every payee of a closed period, with the sums of each currency. */
     listStatements: build.query<StatementReport, Partial<PageInput> & { id_period: number }>({
       query: (body) => ({ url: '/commissions/report/period', body: { ...body, excel: 0 } }),
@@ -88,5 +92,6 @@ export const {
   useListBuyersQuery,
   useExplainCommissionsQuery,
   useListHistoryQuery,
+  useSaveStatementMailsMutation,
   useListStatementsQuery,
 } = commissionsApi;

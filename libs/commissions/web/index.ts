@@ -1,6 +1,7 @@
 export { routes } from './routes';
 export { commissionColumns, typeFeeText } from './statements/commission-columns';
 export { DiscountsButton } from './payouts/discounts-button';
+export { StatementPaper } from './earned/statement-paper';
 export { MoneyTotals } from './statements/money-totals';
 export { MoneySums } from './parts/money-sums';
 export { useListStatementsQuery, type StatementReport } from './commissions.api';

@@ -34,6 +34,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./earned/history-screen')).HistoryScreen,
   },
   {
+    path: 'historial-rango',
+    screen: 'historial-rango',
+    title: 'Historial de rango',
+    audience: 'session',
+    load: async () => (await import('./ranks/max-plan-screen')).MaxPlanScreen,
+  },
+  {
     path: 'reporte-pago-clientes',
     screen: 'reporte-pago-clientes',
     title: 'Reporte de pago a clientes',

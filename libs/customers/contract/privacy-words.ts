@@ -68,6 +68,8 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
   commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
+  commission_statement_notice: words('Avisos de sus estados de cuenta', 'Avisarle una sola vez', HOUSE, WITHIN, LAW),
+  commission_mail_off: words('Correos de estados de cuenta', 'Saber si los quiere', OWN),
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
   payout_line: words('Pagos de comisiones', 'Pagarle', HOUSE, 'Bancos', LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),

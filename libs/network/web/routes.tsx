@@ -28,6 +28,11 @@ export const routes: readonly AppRoute[] = [
     'Puntos de clientes',
     async () => (await import('@ceiba/network/contract')).CUSTOMER_POINTS,
   ),
+  reportRoute(
+    'reporte-detallado-periodo',
+    'Reporte detallado del periodo',
+    async () => (await import('@ceiba/network/contract')).PERIOD_DETAIL,
+  ),
   {
     path: 'roll-over',
     screen: 'roll-over',
@@ -41,12 +46,5 @@ export const routes: readonly AppRoute[] = [
     title: 'Importar red',
     audience: 'session',
     load: async () => (await import('./import/import-screen')).ImportScreen,
-  },
-  {
-    path: 'historial-rango',
-    screen: 'historial-rango',
-    title: 'Historial de rango',
-    audience: 'session',
-    load: async () => (await import('./points/max-plan-screen')).MaxPlanScreen,
   },
 ];

@@ -70,3 +70,17 @@ export const commissionAdjustmentTable = defineTable('commission_adjustment', 'a
   created_at: datetime,
   user_created: varchar(150),
 });
+
+/** Who was told that his statement of a run is ready; each once. `mailed`: by mail, too. */
+export const commissionStatementNoticeTable = defineTable('commission_statement_notice', {
+  id_run: int.key.follows('commission_run'),
+  id_customers: int.key.follows('customers').person,
+  mailed: tinyint,
+  created_at: datetime,
+});
+
+/** Who wants no mail about his statements. */
+export const commissionMailOffTable = defineTable('commission_mail_off', {
+  id_customers: int.key.follows('customers').person.goes,
+  created_at: datetime,
+});

@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CareerRanks } from '@ceiba/customers/server';
 import { PERIOD, PeriodGate } from '@ceiba/periods/server';
-import { Audit, type CommandOptions, Db, editOf } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, editOf, Jobs } from '@ceiba/platform/server';
+import { TELL_STATEMENTS, type TellStatementsPayload } from '../jobs/tell-statements.job';
 import { CloseBonuses } from '../bonuses/close-bonuses';
 import { type RunFigures, RunRepository } from '../persistence/run.repository';
 
@@ -24,6 +26,21 @@ export class AcceptClose extends Command<boolean> {
   }
 }
 
+/** Who hears of a close: the audit, and with the commit every partner who has a statement. */
+@Injectable()
+export class CloseTold {
+  constructor(
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async tell(id_period: number, id_run: number, rows: number): Promise<void> {
+    this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows });
+    const payload: TellStatementsPayload = { id_run };
+    await this.jobs.enqueue(TELL_STATEMENTS, payload, { dedupe: `statements-${id_run}` });
+  }
+}
+
 @CommandHandler(AcceptClose)
 export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
   constructor(
@@ -32,7 +49,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
     private readonly bonuses: CloseBonuses,
     private readonly ranks: CareerRanks,
     private readonly db: Db,
-    private readonly audit: Audit,
+    private readonly told: CloseTold,
   ) {}
 
   async execute({ id_period, id_run, figures }: AcceptClose): Promise<boolean> {
@@ -50,7 +67,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       [id_run],
     );
     await this.ranks.raise(reached);
-    this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows: figures.rows });
+    await this.told.tell(id_period, id_run, figures.rows);
     return true;
   }
 }

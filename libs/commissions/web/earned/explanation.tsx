@@ -1,9 +1,8 @@
 import { percentText } from '@ceiba/platform/contract';
-import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import { type BuyerDetail, type CommissionDetail, percentOf, placeText } from '@ceiba/commissions/contract';
 import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
-import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 /** What was asked about: all buyers of a level or generation, or one buyer. */

@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
+import { type ExplainedRow, type Explanation, placeText } from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { addDecimals, percentText } from '@ceiba/platform/contract';
@@ -7,7 +7,6 @@ import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, Status
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useExplainCommissionsQuery } from '../commissions.api';
-import { placeText } from '../parts/percent';
 import { EarnedHead } from './earned-head';
 import { ALL, Missed, Ranks, RuleFilter, ruleOf } from './reasons';
 import type { Payee } from './use-payee';

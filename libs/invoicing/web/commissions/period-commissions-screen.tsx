@@ -4,6 +4,7 @@ import {
   commissionColumns,
   DiscountsButton,
   MoneyTotals,
+  StatementPaper,
   useListStatementsQuery,
   type StatementReport,
 } from '@ceiba/commissions/web';
@@ -83,6 +84,7 @@ export function PeriodCommissionsScreen() {
   const session = useSession();
   const [stamping, setStamping] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<CommissionStatementRow | null>(null);
+  const [printed, setPrinted] = useState<CommissionStatementRow | null>(null);
   const [waiting, setWaiting] = useState(false);
   const query = useListStatementsQuery(
     { ...list.input, id_period: id_period ?? 0 },
@@ -113,7 +115,7 @@ export function PeriodCommissionsScreen() {
         },
       ]
     : [];
-  const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling });
+  const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling, print: setPrinted });
   return (
     <div className="inv-screen">
       <PageHead
@@ -170,6 +172,9 @@ export function PeriodCommissionsScreen() {
       )}
       {stamping !== null && id_period !== undefined && (
         <StampCommissionModal id_period={id_period} id_customers={stamping} onClose={() => setStamping(null)} />
+      )}
+      {printed && period && (
+        <StatementPaper statement={{ ...printed, code_period: period.code_period }} onClose={() => setPrinted(null)} />
       )}
       {cancelling?.facturama_id && (
         <CancelCfdiModal

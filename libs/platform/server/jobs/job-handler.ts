@@ -11,6 +11,7 @@ export const QUEUES = {
   'mass-stamping': 1,
   exports: 2,
   'report-mails': 1,
+  'statement-mails': 1,
   payouts: 1,
   copies: 1,
   imports: 1,

@@ -1,3 +1,4 @@
+import { RiseOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
@@ -31,8 +32,8 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
   },
 ];
 
-/** The highest rank that each customer ever closed a period with (spec 3, "maximum ranks reached"). */
-export function MaxPlanScreen() {
+/** Everybody's career rank; who knows more about one's periods opens him. */
+export function MaxPlanList({ onOpen }: { onOpen: (row: MaxPlanRow) => void }) {
   const list = useListState(LIST);
   const query = useListMaxPlanQuery(list.input);
   return (
@@ -43,6 +44,16 @@ export function MaxPlanScreen() {
         query={query}
         columns={COLUMNS}
         rowKey="id_customers"
+        onOpen={onOpen}
+        actions={(row) => [
+          {
+            key: 'history',
+            label: `Rangos de ${row.full_name} por periodo`,
+            icon: <RiseOutlined />,
+            primary: true,
+            onClick: () => onOpen(row),
+          },
+        ]}
         exportName="historial-de-rango"
         empty={<EmptyState text="Nadie ha alcanzado un rango todavía." />}
       />
