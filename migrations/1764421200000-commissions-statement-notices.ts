@@ -6,7 +6,7 @@ export class CommissionsStatementNotices1764421200000 implements MigrationInterf
     await runner.query(`create table commission_statement_notice (
       id_run int not null,
       id_customers int not null,
-      mailed tinyint not null,
+      letter tinyint not null,
       created_at datetime(3) not null,
       primary key (id_run, id_customers),
       key notice_customer (id_customers, id_run)

@@ -57,8 +57,8 @@ describe('statements of a closed period', () => {
     return rows.map(({ payload }) => payload.mail);
   };
   const told = () =>
-    company.t.db.query<{ id: number; mailed: number }>(
-      'select id_customers as id, mailed from commission_statement_notice order by id_customers',
+    company.t.db.query<{ id: number; letter: number }>(
+      'select id_customers as id, letter from commission_statement_notice order by id_customers',
     );
 
   it('are told once to whom they concern: by the bell, and by mail who has an address and wants mail', async () => {
@@ -69,9 +69,9 @@ describe('statements of a closed period', () => {
     jest.restoreAllMocks();
     // Four wants no mail, seven has no address; one, five, six and eight earned nothing.
     expect(await told()).toEqual([
-      { id: 2, mailed: 1 },
-      { id: 4, mailed: 0 },
-      { id: 7, mailed: 0 },
+      { id: 2, letter: 1 },
+      { id: 4, letter: 0 },
+      { id: 7, letter: 0 },
     ]);
     expect(await mails()).toEqual([
       {

@@ -71,11 +71,11 @@ export const commissionAdjustmentTable = defineTable('commission_adjustment', 'a
   user_created: varchar(150),
 });
 
-/** Who was told that his statement of a run is ready; each once. `mailed`: by mail, too. */
+/** Who was told that his statement of a run is ready; each once. `letter`: by mail, too. */
 export const commissionStatementNoticeTable = defineTable('commission_statement_notice', {
   id_run: int.key.follows('commission_run'),
   id_customers: int.key.follows('customers').person,
-  mailed: tinyint,
+  letter: tinyint,
   created_at: datetime,
 });
 

@@ -63,7 +63,7 @@ export class TellStatementsHandler implements ICommandHandler<TellStatements> {
     for (const one of next) {
       const mails = letter !== undefined && one.email !== '' && one.wants === 1;
       const { id_customers } = one;
-      const row = { id_run, id_customers, mailed: mails, created_at: this.clock.now() };
+      const row = { id_run, id_customers, letter: mails, created_at: this.clock.now() };
       await commissionStatementNoticeTable.insert(this.db, row);
       if (mails) await this.mailer.send(letter(one));
       mailed += mails ? 1 : 0;

@@ -105,7 +105,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^EndPayout/, 'Terminó'],
   [/^(Stamp|PrepareStamp)/, 'Timbró'],
   [/^(Adjust|Credit)/, 'Ajustó'],
-  [/^(Announce|Notify|Report)/, 'Avisó'],
+  [/^(Announce|Notify|Report|Tell)/, 'Avisó'],
   [/^Activate/, 'Activó'],
   [/^Apply/, 'Aplicó'],
   [/^(Copy|StartCopy)/, 'Copió'],
