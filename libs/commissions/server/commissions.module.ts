@@ -10,6 +10,8 @@ import { BonusStatements } from './bonuses/bonus-statements';
 import { CloseBonuses } from './bonuses/close-bonuses';
 import { SeaStatements } from './bonuses/sea-statements';
 import { CloseController } from './http/close.controller';
+import { PartnerInvoices } from './ports/partner-invoices';
+import { SentPayments } from './ports/sent-payments';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
 import { DiscountsController } from './http/discounts.controller';
@@ -48,6 +50,8 @@ import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
 import { PaymentsReport } from './reports/payments.report';
+import { PartnerInvoicesReport } from './reports/partner-invoices.report';
+import { ReturnedPaymentsReport } from './reports/returned-payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
 import { Calculate } from './runs/calculate';
@@ -157,6 +161,8 @@ const bonuses = [
 const reports = [
   BonusesReport,
   CommissionStampErrorsReport,
+  ReturnedPaymentsReport,
+  PartnerInvoicesReport,
   DiscountsReport,
   PaymentsReport,
   PeriodBonusesReport,
@@ -203,6 +209,17 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     { provide: FrozenNetworks, useClass: RunNetworks },
     { provide: Projections, useClass: RunProjections },
   ],
-  exports: [BonusPayments, CloseRun, FrozenNetworks, PreviewRun, Projections, SeaPayments, Statements, StartClose],
+  exports: [
+    BonusPayments,
+    CloseRun,
+    FrozenNetworks,
+    PartnerInvoices,
+    PreviewRun,
+    Projections,
+    SeaPayments,
+    SentPayments,
+    Statements,
+    StartClose,
+  ],
 })
 export class CommissionsModule {}

@@ -20,6 +20,8 @@ export { BonusPayments, type BonusStatement } from './ports/bonus-payments';
 export { SeaPayments, type SeaKey, type SeaStatement } from './ports/sea-payments';
 export { OpenBonusStatement } from './use-cases/open-bonus-statement';
 export { BonusLedger } from './bonuses/bonus-ledger';
+export { PartnerInvoices, type BilledStatement, type NewInvoice, type StoredInvoice } from './ports/partner-invoices';
+export { SentPayments, type PaidStatement } from './ports/sent-payments';
 export { Statements } from './ports/statements';
 export { ClosePeriod, type CloseStarted } from './use-cases/close-period/close-period';
 export { StartClose } from './use-cases/close-period/start-close';

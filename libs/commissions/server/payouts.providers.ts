@@ -10,11 +10,16 @@ import {
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
 } from './use-cases/payouts/list-payouts';
+import { OpenPaymentHold } from './persistence/open-payment-hold';
+import { PartnerInvoices } from './ports/partner-invoices';
+import { SentPayments } from './ports/sent-payments';
+import { UndoPayoutHandler } from './use-cases/payouts/undo-payout';
 import { MakePayoutHandler, PayoutMaking } from './use-cases/payouts/make-payout';
 import { PaymentPlanning } from './use-cases/payouts/payment-planning';
 import { PreviewPayoutHandler } from './use-cases/payouts/preview-payout';
 import { SavePayoutLayoutHandler } from './use-cases/payouts/save-payout-layout';
 import { PreviewPaymentsHandler, TakePaymentsHandler } from './use-cases/payouts/take-payments';
+import './persistence/invoice.entity';
 import './persistence/payout.entity';
 
 /** Discounts of statements, and their payments. */
@@ -27,6 +32,8 @@ export const PAYOUT_PROVIDERS = [
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
   MakePayoutHandler,
+  OpenPaymentHold,
+  PartnerInvoices,
   PaymentPlanning,
   PayoutFiles,
   PayoutMaking,
@@ -36,6 +43,8 @@ export const PAYOUT_PROVIDERS = [
   PreviewPaymentsHandler,
   PreviewPayoutHandler,
   SavePayoutLayoutHandler,
+  SentPayments,
   TakePaymentsHandler,
+  UndoPayoutHandler,
   WritePayoutFileJob,
 ];

@@ -47,6 +47,19 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./payouts/payments-screen')).PaymentsScreen,
   },
+  reportRoute(
+    'reporte-pago-clientes',
+    'Pagos devueltos por el banco',
+    async () => (await import('@ceiba/commissions/contract')).RETURNED_PAYMENTS,
+    'reporte-pago-clientes/devueltos',
+  ),
+  {
+    path: 'reporte-pago-clientes/facturas',
+    screen: 'reporte-pago-clientes',
+    title: 'Facturas de clientes',
+    audience: 'session',
+    load: async () => (await import('./payouts/invoices-screen')).InvoicesScreen,
+  },
   {
     path: 'mis-pagos',
     screen: 'mis-pagos',

@@ -71,6 +71,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_statement_notice: words('Avisos de sus estados de cuenta', 'Avisarle una sola vez', HOUSE, WITHIN, LAW),
   commission_mail_off: words('Correos de estados de cuenta', 'Saber si los quiere', OWN),
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
+  commission_invoice: words('Facturas que dio por sus comisiones', 'Comprobar lo que se le paga', OWN, 'SAT', LAW),
   payout_line: words('Pagos de comisiones', 'Pagarle', HOUSE, 'Bancos', LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
   commission_bonus: words('Bonos de inscripción', 'Explicar cada pago', HOUSE, WITHIN, LAW),

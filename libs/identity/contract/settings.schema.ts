@@ -139,6 +139,8 @@ export const companySettings = zObject({
   payout_limit: z
     .preprocess((value) => (value === '' ? null : value), zDecimal(2, { min: '0' }).nullable())
     .default(null),
+  /** Statements of payees who invoice are paid with their valid CFDI only. */
+  payout_needs_invoice: zFlag.default(0),
   /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */
   isr_accumulates: zFlag.default(0),
 });

@@ -18,6 +18,14 @@ import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
+import { PartnerInvoiceController } from './http/partner-invoice.controller';
+import { AskAboutInvoices } from './jobs/ask-about-invoices';
+import { GetInvoiceFilesHandler } from './use-cases/partner-invoice/get-invoice-files';
+import { InvoiceRules } from './use-cases/partner-invoice/invoice-rules';
+import { SatAnswer } from './use-cases/partner-invoice/sat-answer';
+import { NoteSatAnswerHandler, RejectInvoiceHandler } from './use-cases/partner-invoice/settle-invoice';
+import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
+import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
 import { FollowCancellations } from './jobs/follow-cancellations';
@@ -96,6 +104,16 @@ const creditNotes = [
   IssueCreditNoteHandler,
   StampCreditNoteJob,
 ];
+const partnerInvoices = [
+  AskAboutInvoices,
+  GetInvoiceFilesHandler,
+  InvoiceRules,
+  NoteSatAnswerHandler,
+  PartnerInvoicing,
+  RejectInvoiceHandler,
+  SatAnswer,
+  StoreInvoiceHandler,
+];
 const procedure = [
   Attempt,
   CancellationRepository,
@@ -165,6 +183,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     CfdiFileController,
     CommissionStampController,
     CreditNoteController,
+    PartnerInvoiceController,
     SaleStampController,
   ],
   providers: [
@@ -175,6 +194,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...DOCUMENT_KINDS,
     subjects,
     ...creditNotes,
+    ...partnerInvoices,
     ...procedure,
     ...useCases,
     ...work,

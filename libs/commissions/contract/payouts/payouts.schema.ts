@@ -1,6 +1,7 @@
 import {
   aCount,
   aDay,
+  aFlag,
   aMoney,
   anId,
   anInstant,
@@ -14,7 +15,8 @@ import {
   zText,
 } from '@ceiba/platform/contract';
 import { z } from 'zod';
-import { aPaymentState } from './payment-report';
+import { ownInvoice } from './partner-invoice.schema';
+import { aPaymentSource, aPaymentState, zPaymentSource } from './payment-report';
 import { payoutLayoutRules } from './payout-layout.schema';
 
 export const PAYOUT_MESSAGES = {
@@ -43,11 +45,18 @@ export const PAYOUT_MESSAGES = {
   twice: 'El cliente se repite en el archivo.',
   needsReference: 'Este pago se ha enviado más de una vez: la referencia debe decir cuál.',
   stateWord: (text: string) => `"${text}" no dice si está pagado o devuelto.`,
-  noStatement: 'No tiene comisiones en este periodo.',
+  noStatement: (what: string) => `No tiene ${what.charAt(0).toLowerCase()}${what.slice(1)} en este periodo.`,
   otherBranch: 'El cliente es de una sucursal que no tiene asignada.',
   amount: (text: string) => `El importe no es el del pago (${text}).`,
   toStamp: 'Falta timbrarlo antes de pagarlo.',
+  toReceive: 'Falta su factura antes de pagarlo.',
   nothingToPay: 'No tiene nada por pagar.',
+  several: 'Tiene varios pagos de este tipo en el periodo: la referencia debe decir cuál.',
+  sentAgain: 'El archivo de ese pago se anuló y el pago se volvió a enviar: revíselo con el banco.',
+  otherSource: (what: string) => `La referencia es de otro tipo de pago (${what}).`,
+  notReady: 'Solo se anula un archivo que ya está listo.',
+  answered: (count: number) => `El banco ya contestó ${count} de sus pagos: lo demás se devuelve pago por pago.`,
+  undone: 'Archivo anulado; sus pagos se pueden enviar de nuevo.',
   returnedAlready: 'El banco ya lo devolvió; no puede quedar pagado con esa referencia.',
   notPaid: 'No se le ha enviado ningún pago.',
   longText: 'El motivo tiene 255 caracteres como máximo y la clave de rastreo 60.',
@@ -57,9 +66,9 @@ export const PAYOUT_MESSAGES = {
 } as const;
 
 /** `POST /payments/customers/insert`; the file is `csv`. `customers_paid` 1 ends the period's payments. */
-export const takePaymentsInput = zObject({ id_period: zId, customers_paid: zFlag.default(0) });
+export const takePaymentsInput = zObject({ id_period: zId, source: zPaymentSource, customers_paid: zFlag.default(0) });
 export type TakePaymentsInput = z.output<typeof takePaymentsInput>;
-export const previewPaymentsInput = zObject({ id_period: zId });
+export const previewPaymentsInput = zObject({ id_period: zId, source: zPaymentSource });
 export type PreviewPaymentsInput = z.output<typeof previewPaymentsInput>;
 
 /** What a CSV of payments holds; with errors nothing of it is saved. `known`: lines that say what is known. */
@@ -74,6 +83,14 @@ export type PaymentsRead = z.output<typeof paymentsRead>;
 
 /** A partner's own payments (spec 3, "Payment"). */
 export const myPayment = z.strictObject({
+  id_payment: aText,
+  source: aPaymentSource,
+  /** What he would call it besides its period: the days of a bonus, the branch of a SEA bonus. */
+  about: aText.nullable(),
+  id_subject: aCount,
+  /** He gives a CFDI for it; the last one that he gave. */
+  needs_invoice: aFlag,
+  invoice: ownInvoice.nullable(),
   id_period: anId,
   name_period: aText,
   code_period: aText,
@@ -112,7 +129,7 @@ export const savePayoutLayoutInput = zObject({
 });
 export type SavePayoutLayoutInput = z.output<typeof savePayoutLayoutInput>;
 
-const asked = { id_period: zId, id_payout_layout: zId };
+const asked = { id_period: zId, source: zPaymentSource, id_payout_layout: zId };
 export const previewPayoutInput = zObject(asked);
 export type PreviewPayoutInput = z.output<typeof previewPayoutInput>;
 
@@ -124,6 +141,9 @@ export const makePayoutInput = zObject({
   password: zOptionalText(100).optional(),
 });
 export type MakePayoutInput = z.output<typeof makePayoutInput>;
+/** A file that the bank never took; `reason` is kept with it. */
+export const undoPayoutInput = zObject({ id_payout_file: zId, reason: zText(255) });
+export type UndoPayoutInput = z.output<typeof undoPayoutInput>;
 /** What the refusal of a file above the company's limit carries (409). */
 export const payoutAboveLimit = z.object({ total: aMoney, limit: aMoney });
 
@@ -139,7 +159,12 @@ export const payoutPreview = z.strictObject({
 });
 export type PayoutPreview = z.output<typeof payoutPreview>;
 
-export const PAYOUT_FILE_STATES = { making: 'Escribiéndose', ready: 'Listo', failed: 'No se hizo' } as const;
+export const PAYOUT_FILE_STATES = {
+  making: 'Escribiéndose',
+  ready: 'Listo',
+  failed: 'No se hizo',
+  undone: 'Anulado',
+} as const;
 export type PayoutFileState = keyof typeof PAYOUT_FILE_STATES;
 
 export const payoutFile = z.strictObject({
@@ -148,7 +173,8 @@ export const payoutFile = z.strictObject({
   name_layout: aText,
   code_money: aText,
   pay_on: aDay,
-  state: z.enum(['making', 'ready', 'failed']),
+  source: aPaymentSource,
+  state: z.enum(['making', 'ready', 'failed', 'undone']),
   error: aText.nullable(),
   lines: aCount,
   total: aMoney,

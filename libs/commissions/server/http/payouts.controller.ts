@@ -20,6 +20,8 @@ import {
   type SavePayoutLayoutInput,
   takePaymentsInput,
   type TakePaymentsInput,
+  undoPayoutInput,
+  type UndoPayoutInput,
 } from '@ceiba/commissions/contract';
 import { action, partnerOnly, saved, screens, zEmpty } from '@ceiba/platform/contract';
 import {
@@ -38,6 +40,7 @@ import { z } from 'zod';
 import { ListMyPayments, ListPayoutFiles, ListPayoutLayouts } from '../use-cases/payouts/list-payouts';
 import { PayoutMaking } from '../use-cases/payouts/make-payout';
 import { PreviewPayout } from '../use-cases/payouts/preview-payout';
+import { UndoPayout } from '../use-cases/payouts/undo-payout';
 import { SavePayoutLayout } from '../use-cases/payouts/save-payout-layout';
 import { PreviewPayments, TakePayments } from '../use-cases/payouts/take-payments';
 
@@ -61,7 +64,7 @@ export class PayoutsController {
     const csv = fileOf(files, 'csv') ?? null;
     const close = input.customers_paid === 1;
     if (!csv && !close) throw missing();
-    const read = await this.bus.execute(new TakePayments(input.id_period, csv, close));
+    const read = await this.bus.execute(new TakePayments(input, csv, close));
     return reply(read, close ? PAYOUT_MESSAGES.closed : PAYOUT_MESSAGES.saved(read.paid, read.returned));
   }
 
@@ -70,13 +73,10 @@ export class PayoutsController {
   @Requires(action(SCREEN, 'new'))
   @Uploads({ csv: ['csv'] })
   @Answers(paymentsRead)
-  preview(
-    @Body({ schema: previewPaymentsInput }) { id_period }: PreviewPaymentsInput,
-    @UploadedFiles() files: UploadedFile[],
-  ) {
+  preview(@Body({ schema: previewPaymentsInput }) input: PreviewPaymentsInput, @UploadedFiles() files: UploadedFile[]) {
     const csv = fileOf(files, 'csv');
     if (!csv) throw missing();
-    return this.bus.ask(new PreviewPayments(id_period, csv));
+    return this.bus.ask(new PreviewPayments(input, csv));
   }
 
   @Post('my')
@@ -106,6 +106,14 @@ export class PayoutsController {
   @Answers(payoutRequested)
   make(@Body({ schema: makePayoutInput }) input: MakePayoutInput) {
     return this.making.make(input);
+  }
+
+  @Post('file/undo')
+  @Requires(action(SCREEN, 'new'))
+  @Message(PAYOUT_MESSAGES.undone)
+  @Answers(saved)
+  undo(@Body({ schema: undoPayoutInput }) input: UndoPayoutInput) {
+    return this.bus.execute(new UndoPayout(input));
   }
 
   @Get('layout/get/all')

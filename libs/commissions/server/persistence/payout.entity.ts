@@ -26,6 +26,7 @@ export const payoutLayoutTable = defineTable('payout_layout', 'formatos de archi
 /** A file for the bank: the layout as it was, its payments are its lines. */
 export const payoutFileTable = defineTable('payout_file', 'archivos de pago', {
   id_payout_file: int.auto,
+  source: varchar(12).default('commission'),
   id_period: int.uses('period'),
   id_payout_layout: int.uses('payout_layout'),
   id_type_money: tinyint.uses('type_money'),
@@ -49,6 +50,7 @@ export const payoutFileTable = defineTable('payout_file', 'archivos de pago', {
 /** What the bank answered, or the CSV of payments: each file once a period. */
 export const payoutAnswerTable = defineTable('payout_answer', 'respuestas del banco', {
   id_payout_answer: int.auto,
+  source: varchar(12).default('commission'),
   id_period: int.uses('period'),
   name: varchar(255),
   sha256: char(64),
@@ -59,10 +61,14 @@ export const payoutAnswerTable = defineTable('payout_answer', 'respuestas del ba
   id_user_created: int.null.follows('users'),
 });
 
-/** One attempt to pay a statement; only one of them lives (sent or paid), by the database. */
+/**
+ * One attempt to pay a statement; only one of them lives (sent or paid), by the database. `id_subject` tells a payee's
+ * statements of one source and period apart: a bonus statement, the branch of a SEA bonus, 0 for commissions.
+ */
 export const payoutLineTable = defineTable('payout_line', 'pagos a clientes', {
   id_payout_line: bigint.auto,
   source: varchar(12).default('commission'),
+  id_subject: bigint.default(0),
   id_period: int.uses('period'),
   id_customers: int.follows('customers').person,
   id_type_money: tinyint.uses('type_money'),

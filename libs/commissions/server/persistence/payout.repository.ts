@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type PaymentSource,
   PAYOUT_MESSAGES,
   layoutProblems,
   type PayoutLayoutRules,
   type StoredPayoutLayout,
 } from '@ceiba/commissions/contract';
 import type { BankKey } from '@ceiba/customers/contract';
+import { Settings } from '@ceiba/identity/server';
 import { Db, notFound, type RowOf } from '@ceiba/platform/server';
 import type { PayoutAccount } from '../domain/payouts/account-check';
-import { ACCOUNT_JOIN, ACCOUNT_SELECT, BENEFICIARY, PAYMENT_FROM, PAYMENT_STATE, RFC } from './payment-state.sql';
+import { ACCOUNT_JOIN, ACCOUNT_SELECT, BENEFICIARY, PAYMENTS_OF, RFC } from './payment-state.sql';
 import { payoutFileTable } from './payout.entity';
 
-export type PayoutFileRow = RowOf<typeof payoutFileTable, { rules: PayoutLayoutRules; branches: number[] | null }>;
+export type PayoutFileRow = RowOf<
+  typeof payoutFileTable,
+  { source: PaymentSource; rules: PayoutLayoutRules; branches: number[] | null }
+>;
 
 /** A statement that can go into a file, as far as its account lets it. */
 export interface PayableRow extends PayoutAccount {
@@ -29,22 +34,29 @@ export interface PayoutLineRow extends PayoutAccount {
 
 /** Whose statements a file is about. */
 export interface PayoutScope {
+  source: PaymentSource;
   id_period: number;
   id_type_money: number;
   branches: readonly number[] | null;
 }
 
-const PAYABLE = `p.id_period = ? and s.id_type_money = ? and (? is null or c.id_branch_office in (?))
-  and (${PAYMENT_STATE}) in ('payable', 'returned')`;
-const paramsOf = ({ id_period, id_type_money, branches }: PayoutScope) => [
+/** Whether an invoice is needed comes first: a setting of the company's. */
+const payableOf = (source: PaymentSource) => `p.id_period = ? and s.id_type_money = ?
+  and (? is null or c.id_branch_office in (?)) and (? = 0 or not ${PAYMENTS_OF[source].unbilled})
+  and (${PAYMENTS_OF[source].state}) in ('payable', 'to_receive', 'returned')`;
+const paramsOf = ({ id_period, id_type_money, branches }: PayoutScope, needsInvoice: 0 | 1) => [
   ...[id_period, id_type_money],
   ...[branches === null ? null : 1, branches?.length ? branches : [0]],
+  needsInvoice,
 ];
 
 /** Layouts, files and what can go into them. */
 @Injectable()
 export class PayoutRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly settings: Settings,
+  ) {}
 
   async layouts(): Promise<StoredPayoutLayout[]> {
     const rows = await this.db.query<Omit<StoredPayoutLayout, 'problems'>>(
@@ -74,40 +86,44 @@ export class PayoutRepository {
 
   /** What the statements that can be paid add up to, good accounts or not. */
   async payableTotal(scope: PayoutScope): Promise<{ count: number; total: string }> {
+    const { from, amount } = PAYMENTS_OF[scope.source];
     const row = await this.db.one<{ count: number; total: string }>(
-      `select count(*) as count, ifnull(sum(s.total_changed), 0.00) as total ${PAYMENT_FROM} where ${PAYABLE}`,
-      paramsOf(scope),
+      `select count(*) as count, ifnull(sum(${amount}), 0.00) as total ${from} where ${payableOf(scope.source)}`,
+      paramsOf(scope, await this.needsInvoice()),
     );
     return { count: Number(row?.count ?? 0), total: row?.total ?? '0.00' };
   }
 
   /** The statements that can be paid with their accounts, by payee. */
-  payable(scope: PayoutScope): AsyncGenerator<PayableRow> {
-    return this.db.stream<PayableRow>(
-      `select s.id_customers, s.total_changed, ${RFC} as rfc, ${ACCOUNT_SELECT}
-       ${PAYMENT_FROM} ${ACCOUNT_JOIN} where ${PAYABLE} order by s.id_customers`,
-      paramsOf(scope),
+  async *payable(scope: PayoutScope): AsyncGenerator<PayableRow> {
+    const { from, amount, order } = PAYMENTS_OF[scope.source];
+    yield* this.db.stream<PayableRow>(
+      `select s.id_customers, ${amount} as total_changed, ${RFC} as rfc, ${ACCOUNT_SELECT}
+       ${from} ${ACCOUNT_JOIN} where ${payableOf(scope.source)} order by ${order}`,
+      paramsOf(scope, await this.needsInvoice()),
     );
   }
 
-  /** Holds the statements of a currency until the commit, by payee. */
-  async holdStatements({ id_period, id_type_money }: PayoutScope): Promise<void> {
-    await this.db.query(
-      `select count(*) from commission_statement s force index (primary)
-       where s.id_run = (select p.id_run from period p where p.id_period = ?) and s.id_type_money = ? for update`,
-      [id_period, id_type_money],
-    );
+  /** Is nobody paid who has to invoice and has not? A setting of the company's. */
+  async needsInvoice(): Promise<0 | 1> {
+    return (await this.settings.get()).payout_needs_invoice;
+  }
+
+  /** Holds the statements of a source and currency until the commit, in their key's order. */
+  async holdStatements({ source, id_period, id_type_money }: PayoutScope): Promise<void> {
+    await this.db.query(PAYMENTS_OF[source].hold('money'), [id_period, id_type_money]);
   }
 
   /** Gives each payable statement, but those of `out`, its line of a file. */
   async insertLines(id_payout_file: number, scope: PayoutScope, out: readonly number[], now: Date): Promise<number> {
+    const { source, from, amount, subject, order } = PAYMENTS_OF[scope.source];
     const { affectedRows } = await this.db.execute(
-      `insert into payout_line (source, id_period, id_customers, id_type_money, amount, state, id_payout_file,
+      `insert into payout_line (source, id_subject, id_period, id_customers, id_type_money, amount, state, id_payout_file,
          beneficiary, rfc, id_bank, account, route, created_at)
-       select 'commission', p.id_period, s.id_customers, s.id_type_money, s.total_changed, 'sent', ?,
+       select '${source}', ${subject}, p.id_period, s.id_customers, s.id_type_money, ${amount}, 'sent', ?,
          ${BENEFICIARY}, ${RFC}, k.id_bank, k.number_account_bank, ifnull(k.ruta_bank, ''), ?
-       ${PAYMENT_FROM} ${ACCOUNT_JOIN} where ${PAYABLE} and s.id_customers not in (?) order by s.id_customers`,
-      [id_payout_file, now, ...paramsOf(scope), out.length > 0 ? out : [0]],
+       ${from} ${ACCOUNT_JOIN} where ${payableOf(scope.source)} and s.id_customers not in (?) order by ${order}`,
+      [id_payout_file, now, ...paramsOf(scope, await this.needsInvoice()), out.length > 0 ? out : [0]],
     );
     return affectedRows;
   }

@@ -7,6 +7,7 @@ import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { taxTexts } from '../bonuses/tax-texts';
 import { seaTable } from '../persistence/bonus.entity';
 import { StatementRules } from '../runs/statement-rules';
+import { SentPayments } from './sent-payments';
 import { StampMarks, type StampColumns } from './stamp-marks';
 
 export interface SeaKey {
@@ -49,6 +50,7 @@ export class SeaPayments extends StampMarks<SeaKey> {
     private readonly db: Db,
     private readonly periods: PeriodReader,
     private readonly rules: StatementRules,
+    private readonly sent: SentPayments,
   ) {
     super(clock);
   }
@@ -94,6 +96,10 @@ export class SeaPayments extends StampMarks<SeaKey> {
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
     if (fixed || period.customers_paid === 1)
       throw new Refusal('COMMISSIONS.FIXED', 'El bono ya está timbrado o pagado.', { status: 409 });
+    await this.sent.assertNot(
+      { source: 'sea', ...subjectOf(statement) },
+      'El bono ya está en un archivo de pagos o pagado.',
+    );
     const changed = change_total === 1 ? toCents(subtotal ?? '') : null;
     if (changed !== null && changed < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
     const cents = changed ?? toCents(statement.subtotal_earnings_original);
@@ -121,4 +127,7 @@ export class SeaPayments extends StampMarks<SeaKey> {
   }
 }
 
+const subjectOf = ({ id_period, id_customers, id_branch_office: id_subject }: SeaStatement) => ({
+  ...{ id_period, id_customers, id_subject },
+});
 const keyOf = ({ id_period, id_branch_office }: SeaKey): SeaKey => ({ id_period, id_branch_office });

@@ -19,7 +19,7 @@ const schema = zObject({ id_period: zId.nullable(), csv: z.unknown() });
 export function DiscountsModal({ id_period, onClose }: Props) {
   const [preview] = usePreviewDiscountsMutation();
   const [save] = useSaveDiscountsMutation();
-  const look = useLook((sent) => preview(sent).unwrap());
+  const look = useLook((sent: { id_period: number; csv: File }) => preview(sent).unwrap());
   const good = look.found !== null && look.found.errors.length === 0;
   const form = useForm({
     schema,
@@ -29,7 +29,7 @@ export function DiscountsModal({ id_period, onClose }: Props) {
     onSubmit: async ({ id_period: period, csv }, draft) => {
       if (!period || !(csv instanceof File)) return;
       if (good) await save({ id_period: period, csv, draft }).unwrap();
-      else await look.run(period, csv);
+      else await look.run({ id_period: period, csv });
     },
   });
   const fields = {

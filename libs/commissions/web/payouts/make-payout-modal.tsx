@@ -1,4 +1,10 @@
-import { makePayoutInput, payoutAboveLimit, type PayoutPreview } from '@ceiba/commissions/contract';
+import {
+  makePayoutInput,
+  type PaymentSource,
+  payoutAboveLimit,
+  type PayoutPreview,
+  zPaymentSource,
+} from '@ceiba/commissions/contract';
 import { carriedBy } from '@ceiba/platform/contract';
 import {
   Amount,
@@ -19,10 +25,12 @@ import {
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useMakePayoutMutation, usePayoutLayoutsQuery, usePreviewPayoutQuery } from './payouts.api';
+import { SOURCES } from './payment-sources';
 import './payouts.css';
 
 interface Props {
   id_period: number;
+  source: PaymentSource;
   today: string;
   onMade: () => void;
   onClose: () => void;
@@ -63,6 +71,7 @@ function Preview({ preview }: { preview: PayoutPreview }) {
 
 function Asking({
   id_period,
+  source,
   today,
   onStarted,
   onClose,
@@ -72,7 +81,7 @@ function Asking({
   const [limit, setLimit] = useState<string | null>(null);
   const form = useForm({
     schema: makePayoutInput,
-    initial: { id_period, id_payout_layout: null, pay_on: today, username: '', password: '' },
+    initial: { id_period, source, id_payout_layout: null, pay_on: today, username: '', password: '' },
     check: ({ username, password }) =>
       limit !== null && !(username && password) ? 'Escriba el usuario y la contraseña de otra persona.' : null,
     onSubmit: async (values, draft) => {
@@ -85,8 +94,12 @@ function Asking({
       }
     },
   });
+  const shown = zPaymentSource.catch(source).parse(form.values.source);
   const id_payout_layout = Number(form.values.id_payout_layout) || 0;
-  const preview = usePreviewPayoutQuery({ id_period, id_payout_layout }, { skip: id_payout_layout === 0 });
+  const preview = usePreviewPayoutQuery(
+    { id_period, source: shown, id_payout_layout },
+    { skip: id_payout_layout === 0 },
+  );
   const options = (layouts.data ?? [])
     .filter(({ problems }) => problems.length === 0)
     .map((one) => ({ value: one.id_payout_layout, label: `${one.name_layout} (${one.code_money})` }));
@@ -101,6 +114,7 @@ function Asking({
       submitText="Hacer archivo"
     >
       <FormGrid>
+        <ChoiceField form={form} name="source" label="Qué se paga" options={SOURCES} />
         <ChoiceField
           form={form}
           name="id_payout_layout"

@@ -1,17 +1,44 @@
-import { type MyPayment, PAYMENT_COLORS, PAYMENT_STATES, type PaymentState } from '@ceiba/commissions/contract';
-import { type Column, DataTable, EmptyState, PageHead, StatusBadge, useListState } from '@ceiba/platform/web';
+import {
+  INVOICE_COLORS,
+  INVOICE_STATES,
+  type MyPayment,
+  PAYMENT_COLORS,
+  PAYMENT_SOURCES,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@ceiba/commissions/contract';
+import { FilePdfOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  type Column,
+  DataTable,
+  type RowAction,
+  EmptyState,
+  PageHead,
+  StatusBadge,
+  useListState,
+} from '@ceiba/platform/web';
+import { useState } from 'react';
 import { useMyPaymentsQuery } from './payouts.api';
+import { UploadInvoiceModal } from './upload-invoice-modal';
+import { useInvoiceFiles } from './use-invoice-files';
 
 /** What a partner is told of it. */
 const WORDS: Readonly<Record<PaymentState, string>> = {
   ...PAYMENT_STATES,
   to_stamp: 'En preparación',
+  to_receive: 'Falta tu factura',
   sent: 'En camino',
   returned: 'El banco lo devolvió',
 };
 const money = { kind: 'money', currency: ({ code_money }: MyPayment) => code_money } as const;
 const COLUMNS: readonly Column<MyPayment>[] = [
   { key: 'name_period', title: 'Periodo', card: 'title' },
+  {
+    key: 'source',
+    title: 'Qué se paga',
+    card: 'fact',
+    text: ({ source, about }) => [PAYMENT_SOURCES[source], about].filter(Boolean).join(': '),
+  },
   { key: 'code_period', title: 'Código', card: 'none', hidden: true },
   {
     key: 'state',
@@ -31,6 +58,19 @@ const COLUMNS: readonly Column<MyPayment>[] = [
   },
   { key: 'tracking', title: 'Clave de rastreo', card: 'none' },
   { key: 'reason', title: 'Motivo', card: 'fact' },
+  {
+    key: 'invoice',
+    title: 'Factura',
+    card: 'fact',
+    text: ({ invoice }) => [invoice && INVOICE_STATES[invoice.state], invoice?.reason].filter(Boolean).join(': '),
+    render: ({ invoice }) =>
+      invoice && (
+        <>
+          <StatusBadge color={INVOICE_COLORS[invoice.state]} text={INVOICE_STATES[invoice.state]} />
+          {invoice.reason && <div className="p-muted">{invoice.reason}</div>}
+        </>
+      ),
+  },
   { key: 'name_branch_office', title: 'Sucursal', card: 'none', hidden: true },
 ];
 const LIST = { id: 'my-payments' };
@@ -39,6 +79,31 @@ const LIST = { id: 'my-payments' };
 export function MyPaymentsScreen() {
   const list = useListState(LIST);
   const query = useMyPaymentsQuery();
+  const download = useInvoiceFiles();
+  const [billing, setBilling] = useState<MyPayment | null>(null);
+  const actions = (row: MyPayment): RowAction[] => {
+    const { invoice, needs_invoice } = row;
+    if (needs_invoice === 1 && invoice?.state !== 'valid')
+      return [
+        {
+          key: 'upload',
+          label: `Subir factura de ${row.name_period}`,
+          icon: <UploadOutlined />,
+          primary: true,
+          onClick: () => setBilling(row),
+        },
+      ];
+    if (!invoice) return [];
+    return [
+      {
+        key: 'pdf',
+        label: `PDF de tu factura de ${row.name_period}`,
+        icon: <FilePdfOutlined />,
+        primary: true,
+        onClick: () => void download(invoice.id_invoice, 'pdf'),
+      },
+    ];
+  };
   return (
     <div className="co-screen co-periods">
       <PageHead title="Mis pagos" />
@@ -46,10 +111,12 @@ export function MyPaymentsScreen() {
         list={list}
         query={query}
         columns={COLUMNS}
-        rowKey="id_period"
+        rowKey="id_payment"
+        actions={actions}
         exportName="mis-pagos"
         empty={<EmptyState text="Aún no hay pagos de periodos cerrados." />}
       />
+      {billing && <UploadInvoiceModal payment={billing} onClose={() => setBilling(null)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { PAYMENTS } from '@ceiba/commissions/contract';
+import { PAYMENTS, zPaymentSource } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 import { useShownPeriod } from '@ceiba/periods/web';
 import { dayInZone } from '@ceiba/platform/contract';
 import { api, invalidates, ReportScreen, useAppDispatch, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LayoutsModal } from './layouts-modal';
 import { MakePayoutModal } from './make-payout-modal';
 import { PayoutFilesModal } from './payout-files';
@@ -18,6 +18,7 @@ const closed = (period: Period): boolean => period.finish_period === 1;
 export function PaymentsScreen() {
   const [address] = useSearchParams();
   const period = useShownPeriod(address.get('id_period') ?? '', closed);
+  const source = zPaymentSource.catch('commission').parse(address.get('source') ?? undefined);
   const may = useCan('reporte-pago-clientes');
   const [open, setOpen] = useState<Open>(null);
   const dispatch = useAppDispatch();
@@ -30,27 +31,32 @@ export function PaymentsScreen() {
       <ReportScreen
         definition={PAYMENTS}
         primary={
-          may('new') && (
-            <>
-              <Button onClick={() => setOpen('layouts')}>Formatos</Button>
-              <Button disabled={!period} onClick={() => setOpen('files')}>
-                Archivos
-              </Button>
-              <Button disabled={!unpaid} onClick={() => setOpen('take')}>
-                Subir pagos
-              </Button>
-              <Button type="primary" disabled={!unpaid} onClick={() => setOpen('make')}>
-                Hacer archivo
-              </Button>
-            </>
-          )
+          <>
+            <Link to="/reporte-pago-clientes/facturas">Facturas</Link>
+            {may('new') && (
+              <>
+                <Button onClick={() => setOpen('layouts')}>Formatos</Button>
+                <Button disabled={!period} onClick={() => setOpen('files')}>
+                  Archivos
+                </Button>
+                <Button disabled={!unpaid} onClick={() => setOpen('take')}>
+                  Subir pagos
+                </Button>
+                <Button type="primary" disabled={!unpaid} onClick={() => setOpen('make')}>
+                  Hacer archivo
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {open === 'layouts' && <LayoutsModal may={may('update')} onClose={close} />}
       {open === 'files' && period && <PayoutFilesModal id_period={period.id_period} onClose={close} />}
-      {open === 'take' && <TakePaymentsModal id_period={period?.id_period ?? null} onClose={close} onSaved={close} />}
+      {open === 'take' && (
+        <TakePaymentsModal id_period={period?.id_period ?? null} source={source} onClose={close} onSaved={close} />
+      )}
       {open === 'make' && period && (
-        <MakePayoutModal id_period={period.id_period} today={today} onMade={again} onClose={close} />
+        <MakePayoutModal id_period={period.id_period} source={source} today={today} onMade={again} onClose={close} />
       )}
     </>
   );

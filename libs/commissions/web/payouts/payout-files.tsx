@@ -1,14 +1,17 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { PAYOUT_FILE_STATES, type PayoutFile } from '@ceiba/commissions/contract';
+import { DownloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { PAYMENT_SOURCES, PAYOUT_FILE_STATES, type PayoutFile } from '@ceiba/commissions/contract';
 import { toWorker } from '@ceiba/identity/contract';
 import { type Column, DataTable, downloadFile, EmptyState, StatusBadge, useListState } from '@ceiba/platform/web';
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { usePayoutFilesQuery } from './payouts.api';
+import { UndoPayoutModal } from './undo-payout-modal';
 
-const COLORS = { making: 'info', ready: 'success', failed: 'danger' } as const;
+const COLORS = { making: 'info', ready: 'success', failed: 'danger', undone: 'secondary' } as const;
 const COLUMNS: readonly Column<PayoutFile>[] = [
   { key: 'id_payout_file', title: 'Archivo', kind: 'id', width: 90 },
   { key: 'name_layout', title: 'Formato', card: 'title' },
+  { key: 'source', title: 'Qué se paga', text: ({ source }) => PAYMENT_SOURCES[source] },
   {
     key: 'state',
     title: 'Estado',
@@ -32,10 +35,19 @@ const COLUMNS: readonly Column<PayoutFile>[] = [
 ];
 const LIST = { id: 'payout-files' };
 
+const download = (id: number, { file, filename }: NonNullable<PayoutFile['file']>) => ({
+  key: 'download',
+  label: `Descargar el archivo ${id}`,
+  icon: <DownloadOutlined />,
+  primary: true,
+  onClick: () => void downloadFile(file, filename),
+});
+
 /** The files of a period for the bank. Mounted to open it. */
 export function PayoutFilesModal({ id_period, onClose }: { id_period: number; onClose: () => void }) {
   const list = useListState(LIST);
   const query = usePayoutFilesQuery(id_period);
+  const [undoing, setUndoing] = useState<PayoutFile | null>(null);
   return (
     <Modal open title="Archivos de pago" width={1080} onCancel={onClose} footer={null}>
       <DataTable
@@ -44,21 +56,15 @@ export function PayoutFilesModal({ id_period, onClose }: { id_period: number; on
         columns={COLUMNS}
         rowKey="id_payout_file"
         searchable={false}
-        actions={({ file, id_payout_file }) =>
-          file
-            ? [
-                {
-                  key: 'download',
-                  label: `Descargar el archivo ${id_payout_file}`,
-                  icon: <DownloadOutlined />,
-                  primary: true,
-                  onClick: () => void downloadFile(file.file, file.filename),
-                },
-              ]
-            : []
-        }
+        actions={(row) => [
+          ...(row.file ? [download(row.id_payout_file, row.file)] : []),
+          ...(row.state === 'ready' && row.paid + row.returned === 0
+            ? [{ key: 'undo', label: 'Anular', icon: <UndoOutlined />, onClick: () => setUndoing(row) }]
+            : []),
+        ]}
         empty={<EmptyState text="Todavía no se ha hecho ningún archivo para el banco." />}
       />
+      {undoing && <UndoPayoutModal file={undoing} onClose={() => setUndoing(null)} />}
     </Modal>
   );
 }

@@ -2,11 +2,13 @@ import type {
   DiscountsRead,
   MakePayoutInput,
   MyPayment,
+  PaymentSource,
   PaymentsRead,
   PayoutFile,
   PayoutLayout,
   PayoutPreview,
   PreviewPayoutInput,
+  UndoPayoutInput,
 } from '@ceiba/commissions/contract';
 import type { Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
@@ -17,6 +19,7 @@ interface Sent {
 }
 interface Payments {
   id_period: number;
+  source: PaymentSource;
   customers_paid: 0 | 1;
   csv?: File;
 }
@@ -29,7 +32,7 @@ const payoutsApi = api.injectEndpoints({
     saveDiscounts: build.mutation<DiscountsRead, Drafted<Sent>>(
       write('/commissions/discount/csv', { changes: ['statement', 'commission-run'] }),
     ),
-    previewPayments: build.mutation<PaymentsRead, Sent>(
+    previewPayments: build.mutation<PaymentsRead, Sent & { source: PaymentSource }>(
       write('/payments/customers/insert/preview', { notice: 'silent' }),
     ),
     savePayments: build.mutation<PaymentsRead, Drafted<Payments>>(
@@ -47,6 +50,9 @@ const payoutsApi = api.injectEndpoints({
     }),
     makePayout: build.mutation<Saved & { id_job: number }, Drafted<MakePayoutInput>>(
       write('/payments/customers/file/insert', { changes: 'payout' }),
+    ),
+    undoPayout: build.mutation<Saved, Drafted<UndoPayoutInput>>(
+      write('/payments/customers/file/undo', { changes: ['payout', 'report'] }),
     ),
     payoutLayouts: build.query<readonly PayoutLayout[], void>({
       query: () => ({ url: '/payments/customers/layout/get/all' }),
@@ -72,6 +78,7 @@ export const {
   usePayoutFilesQuery,
   usePreviewPayoutQuery,
   useMakePayoutMutation,
+  useUndoPayoutMutation,
   usePayoutLayoutsQuery,
   useSaveLayoutMutation,
   useMyPaymentsQuery,

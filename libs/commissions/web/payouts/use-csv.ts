@@ -8,7 +8,7 @@ export function csvProblem(csv: unknown, words: { csvRequired: string; csvKind: 
 }
 
 /** A file that is looked over before it is saved; choosing another one forgets what was found. */
-export function useLook<Read>(look: (sent: { id_period: number; csv: File }) => Promise<Read>) {
+export function useLook<Sent, Read>(look: (sent: Sent) => Promise<Read>) {
   const [found, setFound] = useState<Read | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   return {
@@ -18,10 +18,10 @@ export function useLook<Read>(look: (sent: { id_period: number; csv: File }) => 
       setFound(null);
       setRefusal(null);
     },
-    run: async (id_period: number, csv: File) => {
+    run: async (sent: Sent) => {
       setRefusal(null);
       try {
-        setFound(await look({ id_period, csv }));
+        setFound(await look(sent));
       } catch (error) {
         if (!isApiError(error)) throw error;
         setRefusal(error.message);

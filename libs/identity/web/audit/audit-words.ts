@@ -56,6 +56,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   bank_line: 'Movimiento del banco',
   attention_case: 'Pago por conciliar',
   commission_bonus_statement: 'Bono',
+  commission_invoice: 'Factura de cliente',
   credit_note: 'Nota de crédito',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',

@@ -17,7 +17,9 @@ const said = (more: Partial<PaymentLine> = {}): PaymentLine => ({
 const attempt = (id_payout_line: number, state: Attempt['state'], cents = 500): Attempt => ({
   ...{ id_payout_line, state, cents },
 });
-const owed = (state: Owed['state'], ...attempts: Attempt[]): Owed => ({ state, cents: 500, attempts });
+const owed = (state: Owed['state'], ...attempts: Attempt[]): Owed => ({
+  ...{ state, cents: 500, attempts, needs_invoice: false },
+});
 const back = { outcome: 'returned', cents: null } as const;
 
 describe('decidePayment', () => {
@@ -27,7 +29,14 @@ describe('decidePayment', () => {
     ['the answer of the bank', said(), owed('sent', sent), { do: 'settle', attempt: sent }],
     ['the same again', said(), owed('paid', attempt(1, 'paid')), { do: 'known' }],
     ['paid without a file', said(), owed('payable'), { do: 'insert' }],
+    ['paid before the invoice', said(), owed('to_receive'), { do: 'insert' }],
     ['a file that was not made does not count', said(), owed('payable', attempt(1, 'void')), { do: 'insert' }],
+    [
+      'paid though its file was undone',
+      said({ reference: 1 }),
+      owed('payable', attempt(1, 'void')),
+      { do: 'settle', attempt: attempt(1, 'void') },
+    ],
     ['sent back', said(back), owed('sent', sent), { do: 'settle', attempt: sent }],
     [
       'sent back days later',
@@ -51,11 +60,22 @@ describe('decidePayment', () => {
     ['an old answer again', said(back), owed('sent', old, attempt(2, 'sent')), /más de una vez/],
     ['another amount', said({ cents: 499 }), owed('sent', sent), 'El importe no es el del pago (5.00).'],
     ['what is not stamped', said(), owed('to_stamp'), 'Falta timbrarlo antes de pagarlo.'],
+    [
+      'who has to invoice',
+      said(),
+      { ...owed('to_receive'), needs_invoice: true },
+      'Falta su factura antes de pagarlo.',
+    ],
     ['nothing to pay', said({ cents: 0 }), { ...owed('nothing'), cents: 0 }, 'No tiene nada por pagar.'],
     ['returned with this reference', said({ reference: 1 }), owed('returned', old), /ya lo devolvió/],
     ['nobody was paid', said(back), owed('payable'), 'No se le ha enviado ningún pago.'],
     ['a reference of others', said({ reference: 9 }), owed('sent', sent), '"9" no es una referencia de este periodo.'],
-    ['no statement', said(), undefined, 'No tiene comisiones en este periodo.'],
+    [
+      'what was undone and sent again',
+      said({ reference: 1 }),
+      owed('sent', attempt(1, 'void'), attempt(2, 'sent')),
+      /se anuló y el pago se volvió a enviar/,
+    ],
   ] as const)('refuses %s', (_name, line, found, expected) => {
     const decision = decidePayment(line, found);
     if (decision.do !== 'refuse') throw new Error(decision.do);

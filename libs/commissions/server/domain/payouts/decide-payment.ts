@@ -13,20 +13,22 @@ export interface Owed {
   state: PaymentState;
   cents: number;
   attempts: readonly Attempt[];
+  /** He has to invoice first, by the company's rule. */
+  needs_invoice: boolean;
 }
 /** `settle`: the attempt is over as the line says; `insert`: paid outside of any file; `known`: nothing new. */
 export type Decision =
   { do: 'settle'; attempt: Attempt } | { do: 'insert' } | { do: 'known' } | { do: 'refuse'; message: string };
 
 const refuse = (message: string): Decision => ({ do: 'refuse', message });
+const lives = ({ state }: Attempt) => state === 'sent' || state === 'paid';
 const told = (cents: number) => formatMoney(fromCents(cents));
 
 /**
  * What a line means for a statement's payment. Without a reference it is about the only attempt; where there were
  * several, the reference says which: an old answer that comes again must not end the payment that was sent since.
  */
-export function decidePayment(said: PaymentLine, owed: Owed | undefined): Decision {
-  if (!owed) return refuse(PAYOUT_MESSAGES.noStatement);
+export function decidePayment(said: PaymentLine, owed: Owed): Decision {
   const real = owed.attempts.filter(({ state }) => state !== 'void');
   if (said.reference === null && real.length > 1) return refuse(PAYOUT_MESSAGES.needsReference);
   const attempt =
@@ -37,12 +39,16 @@ export function decidePayment(said: PaymentLine, owed: Owed | undefined): Decisi
   return said.outcome === 'paid' ? paid(attempt, owed) : returned(attempt);
 }
 
-function paid(attempt: Attempt | undefined, { state }: Owed): Decision {
+function paid(attempt: Attempt | undefined, { state, attempts, needs_invoice }: Owed): Decision {
   if (attempt?.state === 'paid') return { do: 'known' };
   if (attempt?.state === 'sent') return { do: 'settle', attempt };
+  // Its file was undone, and the bank had it after all: money that is gone is written down, once.
+  if (attempt?.state === 'void')
+    return attempts.some(lives) ? refuse(PAYOUT_MESSAGES.sentAgain) : { do: 'settle', attempt };
   if (attempt) return refuse(PAYOUT_MESSAGES.returnedAlready);
   if (state === 'to_stamp') return refuse(PAYOUT_MESSAGES.toStamp);
-  return state === 'payable' ? { do: 'insert' } : refuse(PAYOUT_MESSAGES.nothingToPay);
+  if (needs_invoice) return refuse(PAYOUT_MESSAGES.toReceive);
+  return state === 'payable' || state === 'to_receive' ? { do: 'insert' } : refuse(PAYOUT_MESSAGES.nothingToPay);
 }
 
 function returned(attempt: Attempt | undefined): Decision {

@@ -10,6 +10,8 @@ import { PayoutRepository, type PayoutScope } from '../../persistence/payout.rep
 
 const conflict = (message: string, data?: unknown) => new Refusal('COMMISSIONS.PAYOUT', message, { status: 409, data });
 
+const FILES_OF = { commission: 'pagos', bonus: 'pagos-bonos', sea: 'pagos-sea' } as const;
+
 /**
  * Asks for a file, with a second person's password where it can pay more than the company's limit. No command: the
  * password goes no further than here (ADR 25).
@@ -68,17 +70,22 @@ export class MakePayoutHandler implements ICommandHandler<MakePayout> {
     if (period.state_period !== 'closed') throw conflict(PAYOUT_MESSAGES.notClosed);
     const layout = await this.payouts.layout(id_payout_layout);
     if (layout.problems.length > 0) throw conflict(PAYOUT_MESSAGES.layoutWrong + layout.problems.join(' '));
-    const scope = scopeOf(id_period, layout);
+    const scope = scopeOf(input, layout);
     const { total } = await this.payouts.payableTotal(scope);
     if (toCents(total) === 0) throw conflict(PAYOUT_MESSAGES.nothing);
     await this.assertLimit(total, second);
     const id = await this.files.begin(
       { ...scope, id_payout_layout, rules: layout.rules, pay_on },
       second,
-      `pagos-${period.code_period}-${layout.code_money}.${layout.rules.extension}`,
+      `${FILES_OF[input.source]}-${period.code_period}-${layout.code_money}.${layout.rules.extension}`,
     );
     const { id_job } = (await this.payouts.file(id)) as { id_job: number };
-    this.audit.touch('payout_file', id, { id_period, name_layout: layout.name_layout, authorised_by: second });
+    this.audit.touch('payout_file', id, {
+      id_period,
+      source: input.source,
+      name_layout: layout.name_layout,
+      authorised_by: second,
+    });
     return { id, id_job };
   }
 
@@ -90,7 +97,10 @@ export class MakePayoutHandler implements ICommandHandler<MakePayout> {
 }
 
 /** Workers pay those of their branches; the system everybody. */
-export function scopeOf(id_period: number, { id_type_money }: Pick<StoredPayoutLayout, 'id_type_money'>): PayoutScope {
+export function scopeOf(
+  { id_period, source }: Pick<PayoutScope, 'id_period' | 'source'>,
+  { id_type_money }: Pick<StoredPayoutLayout, 'id_type_money'>,
+): PayoutScope {
   const { type, branches } = currentActor();
-  return { id_period, id_type_money, branches: type === 2 ? branches : null };
+  return { source, id_period, id_type_money, branches: type === 2 ? branches : null };
 }

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import { PAYOUT_MESSAGES, type PaymentsRead, type PaymentState } from '@ceiba/commissions/contract';
+import {
+  PAYMENT_SOURCES,
+  PAYOUT_MESSAGES,
+  type PaymentSource,
+  type PaymentsRead,
+  type PaymentState,
+} from '@ceiba/commissions/contract';
 import { readDay } from '@ceiba/payments/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { COMPANY_ZONE, dayInZone, fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type UploadedFile } from '@ceiba/platform/server';
-import { type Attempt, decidePayment, type Owed } from '../../domain/payouts/decide-payment';
+import { type Attempt, type Decision, decidePayment, type Owed } from '../../domain/payouts/decide-payment';
 import { type PaymentLine, type PaymentProblem, readPayments } from '../../domain/payouts/read-payments';
 import { csvTable } from './csv-table';
-import { PAYMENT_FROM, PAYMENT_STATE } from '../../persistence/payment-state.sql';
+import { PayoutRepository } from '../../persistence/payout.repository';
+import { PAYMENTS_OF } from '../../persistence/payment-state.sql';
 
 const COLUMNS = [
   { key: 'id', header: 'ID', also: ['id_customers', 'Cliente', 'ID cliente', 'Número de cliente'] },
@@ -25,9 +32,16 @@ const MOST_ERRORS = 200;
 
 export interface Payee extends Owed {
   id_customers: number;
+  id_subject: number;
   id_branch_office: number;
   id_type_money: number;
   code_money: string;
+}
+/** Whose payment a reference is. */
+interface Owner {
+  id: number;
+  id_subject: number;
+  source: PaymentSource;
 }
 /** A line that changes something: an attempt that is over, or a payment outside of any file. */
 export interface PaymentChange {
@@ -47,95 +61,122 @@ export class PaymentPlanning {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly branches: BranchReader,
+    private readonly payouts: PayoutRepository,
   ) {}
 
   /**
-   * `hold`: the statements are read under their locks, by payee. Throws 422 where the file is no table with amounts and
-   * an ID or a reference.
+   * `hold`: the statements are read under their locks, in their key's order. Throws 422 where the file is no table with
+   * amounts and an ID or a reference.
    */
-  async plan(period: StoredPeriod, { kind, bytes }: UploadedFile, hold = false): Promise<PaymentPlan> {
+  async plan(
+    { period, source }: { period: StoredPeriod; source: PaymentSource },
+    { kind, bytes }: UploadedFile,
+    hold = false,
+  ): Promise<PaymentPlan> {
     const table = await csvTable({ kind, bytes }, { columns: COLUMNS, maxRows: MOST_ROWS }, ['amount']);
     const today = dayInZone(this.clock.now(), COMPANY_ZONE);
     const { lines, errors } = readPayments(table.rows, (text) => readDay(text, 'dmy', today));
     const owners = await this.ownersOf(period, lines);
-    const whose = (one: PaymentLine) => one.id_customers ?? owners.get(one.reference ?? 0) ?? 0;
+    const whose = (one: PaymentLine) => one.id_customers ?? owners.get(one.reference ?? 0)?.id ?? 0;
     const ids = [...new Set(lines.map(whose))].sort((one, other) => one - other);
-    const payees = ids.length > 0 ? await this.payees(period, ids, hold) : new Map<number, Payee>();
+    const payees = await this.payees(period, source, ids, hold);
     const changes: PaymentChange[] = [];
-    const seen = new Set<number>();
+    const seen = new Set<string>();
     let known = 0;
     for (const said of lines) {
       const id = whose(said);
-      const payee = payees.get(id);
-      const decision = this.decide(said, id, { payee, owner: owners.get(said.reference ?? 0), seen });
+      const owner = owners.get(said.reference ?? 0);
+      const mine = payees.get(id) ?? [];
+      const payee = owner ? mine.find((one) => one.id_subject === owner.id_subject) : mine[0];
+      const several = !owner && mine.length > 1;
+      const key = `${id}-${payee?.id_subject ?? 0}`;
+      const decision = this.decide(said, { id, source, owner, payee, several, again: seen.has(key) });
       if (decision.do === 'refuse') errors.push({ line: said.line, message: decision.message });
       else if (decision.do === 'known') known += 1;
       else if (payee) changes.push({ said, payee, attempt: decision.do === 'settle' ? decision.attempt : null });
-      seen.add(id);
+      seen.add(key);
     }
     return { ...summed(errors, changes, known), changes, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 
   private decide(
     said: PaymentLine,
-    id: number,
-    { payee, owner, seen }: { payee?: Payee; owner?: number; seen: ReadonlySet<number> },
-  ) {
+    about: { id: number; source: PaymentSource; owner?: Owner; payee?: Payee; several: boolean; again: boolean },
+  ): Decision {
+    const { id, source, owner, payee, several, again } = about;
     const refuse = (message: string) => ({ do: 'refuse', message }) as const;
-    if (said.reference !== null && owner === undefined)
-      return refuse(PAYOUT_MESSAGES.reference(String(said.reference)));
-    if (owner !== undefined && owner !== id) return refuse(PAYOUT_MESSAGES.otherPerson);
-    if (payee && !this.branches.isVisible(currentActor(), payee.id_branch_office))
-      return refuse(PAYOUT_MESSAGES.otherBranch);
-    return seen.has(id) ? refuse(PAYOUT_MESSAGES.twice) : decidePayment(said, payee);
+    if (said.reference !== null && !owner) return refuse(PAYOUT_MESSAGES.reference(String(said.reference)));
+    if (owner && owner.source !== source) return refuse(PAYOUT_MESSAGES.otherSource(PAYMENT_SOURCES[owner.source]));
+    if (owner && owner.id !== id) return refuse(PAYOUT_MESSAGES.otherPerson);
+    if (!payee) return refuse(PAYOUT_MESSAGES.noStatement(PAYMENT_SOURCES[source]));
+    if (!this.branches.isVisible(currentActor(), payee.id_branch_office)) return refuse(PAYOUT_MESSAGES.otherBranch);
+    if (several) return refuse(PAYOUT_MESSAGES.several);
+    return again ? refuse(PAYOUT_MESSAGES.twice) : decidePayment(said, payee);
   }
 
-  /** Whose payments the references are. */
-  private async ownersOf({ id_period }: StoredPeriod, lines: readonly PaymentLine[]): Promise<Map<number, number>> {
+  private async ownersOf({ id_period }: StoredPeriod, lines: readonly PaymentLine[]): Promise<Map<number, Owner>> {
     const references = lines.flatMap(({ reference }) => reference ?? []);
     if (references.length === 0) return new Map();
-    const rows = await this.db.query<{ reference: number; id: number }>(
-      `select id_payout_line as reference, id_customers as id from payout_line
+    const rows = await this.db.query<Owner & { reference: number }>(
+      `select id_payout_line as reference, id_customers as id, id_subject, source from payout_line
        where id_payout_line in (?) and id_period = ?`,
       [references, id_period],
     );
-    return new Map(rows.map(({ reference, id }) => [Number(reference), id]));
+    return new Map(rows.map(({ reference, id_subject, ...row }) => [Number(reference), { ...row, id_subject }]));
   }
 
-  private async payees(period: StoredPeriod, ids: readonly number[], hold: boolean): Promise<Map<number, Payee>> {
-    if (hold)
-      await this.db.query(
-        'select 1 from commission_statement where id_run = ? and id_customers in (?) order by id_customers for update',
-        [period.id_run, ids],
-      );
-    const attempts = await this.attempts(period, ids);
+  /** The statements of one source of these payees. */
+  private async payees(
+    period: StoredPeriod,
+    source: PaymentSource,
+    ids: readonly number[],
+    hold: boolean,
+  ): Promise<Map<number, Payee[]>> {
+    const found = new Map<number, Payee[]>();
+    if (ids.length === 0) return found;
+    const { from, state, amount, subject, unbilled, order } = PAYMENTS_OF[source];
+    const required = (await this.payouts.needsInvoice()) === 1;
+    if (hold) await this.db.query(PAYMENTS_OF[source].hold('payees'), [period.id_period, ids]);
+    const attempts = await this.attempts(period, source, ids);
     const rows = await this.db.query<
-      Omit<Payee, 'cents' | 'attempts'> & { total_changed: string; state: PaymentState }
+      Omit<Payee, 'cents' | 'attempts' | 'needs_invoice'> & {
+        total_changed: string;
+        state: PaymentState;
+        unbilled: 0 | 1;
+      }
     >(
-      `select s.id_customers, c.id_branch_office, s.id_type_money, m.code_money, s.total_changed,
-         ${PAYMENT_STATE} as state ${PAYMENT_FROM} where p.id_period = ? and s.id_customers in (?)`,
+      `select s.id_customers, ${subject} as id_subject, c.id_branch_office, s.id_type_money, m.code_money,
+         ${amount} as total_changed, ${state} as state, ${unbilled} as unbilled ${from}
+       where p.id_period = ? and s.id_customers in (?) order by ${order}`,
       [period.id_period, ids],
     );
-    return new Map(
-      rows.map(({ total_changed, ...row }) => [
-        row.id_customers,
-        { ...row, cents: toCents(total_changed), attempts: attempts.get(row.id_customers) ?? [] },
-      ]),
-    );
+    for (const { total_changed, unbilled: lacks, ...row } of rows) {
+      const tried = attempts.get(`${row.id_customers}-${row.id_subject}`) ?? [];
+      const needs_invoice = required && Number(lacks) === 1;
+      const payee = { ...row, cents: toCents(total_changed), attempts: tried, needs_invoice };
+      found.set(row.id_customers, [...(found.get(row.id_customers) ?? []), payee]);
+    }
+    return found;
   }
 
-  private async attempts({ id_period }: StoredPeriod, ids: readonly number[]): Promise<Map<number, Attempt[]>> {
-    const rows = await this.db.query<Omit<Attempt, 'cents'> & { id: number; amount: string }>(
-      `select id_payout_line, id_customers as id, state, amount from payout_line
-       where id_period = ? and id_customers in (?) and source = 'commission' order by id_payout_line`,
-      [id_period, ids],
+  private async attempts(
+    { id_period }: StoredPeriod,
+    source: PaymentSource,
+    ids: readonly number[],
+  ): Promise<Map<string, Attempt[]>> {
+    const rows = await this.db.query<
+      Omit<Attempt, 'cents'> & { id_customers: number; id_subject: number; amount: string }
+    >(
+      `select id_payout_line, id_customers, id_subject, state, amount from payout_line
+       where id_period = ? and id_customers in (?) and source = ? order by id_payout_line`,
+      [id_period, ids, source],
     );
-    const found = new Map<number, Attempt[]>();
-    for (const { id, amount, id_payout_line, state } of rows)
-      found.set(id, [
-        ...(found.get(id) ?? []),
-        { id_payout_line: Number(id_payout_line), state, cents: toCents(amount) },
-      ]);
+    const found = new Map<string, Attempt[]>();
+    for (const { id_customers, id_subject, amount, id_payout_line, state } of rows) {
+      const key = `${id_customers}-${id_subject}`;
+      const attempt = { id_payout_line: Number(id_payout_line), state, cents: toCents(amount) };
+      found.set(key, [...(found.get(key) ?? []), attempt]);
+    }
     return found;
   }
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { PayoutLayoutRules } from '@ceiba/commissions/contract';
+import { PAYMENT_SOURCES, type PaymentSource, type PayoutLayoutRules } from '@ceiba/commissions/contract';
 import type { BankKey } from '@ceiba/customers/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { toCents } from '@ceiba/platform/contract';
@@ -22,7 +22,8 @@ const BATCH = 500;
 const CURRENCIES: Readonly<Record<number, string>> = { 1: 'USD', 2: 'MXN' };
 
 export const currencyOf = (id_type_money: number): string => CURRENCIES[id_type_money] ?? '';
-export const conceptOf = (code_period: string): string => `Comisiones ${code_period}`;
+export const conceptOf = (source: PaymentSource, code_period: string): string =>
+  `${PAYMENT_SOURCES[source]} ${code_period}`;
 
 /** Writes a file out of its lines: the same bytes whenever it is written. */
 @Injectable()
@@ -65,7 +66,7 @@ export class PayoutWriter {
   private async factsOf(file: PayoutFileRow): Promise<PayoutFacts> {
     const { code_period } = await this.periods.get(file.id_period);
     return {
-      ...{ day: file.pay_on, currency: currencyOf(file.id_type_money), concept: conceptOf(code_period) },
+      ...{ day: file.pay_on, currency: currencyOf(file.id_type_money), concept: conceptOf(file.source, code_period) },
       ...{ lines: file.lines, cents: toCents(file.total), hash: await this.hashOf(file) },
     };
   }

@@ -34,16 +34,16 @@ export class PreviewPayoutHandler implements IQueryHandler<PreviewPayout> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { id_period, id_payout_layout } }: PreviewPayout): Promise<PayoutPreview> {
-    const period = await this.periods.get(id_period);
-    const layout = await this.payouts.layout(id_payout_layout);
+  async execute({ input }: PreviewPayout): Promise<PayoutPreview> {
+    const period = await this.periods.get(input.id_period);
+    const layout = await this.payouts.layout(input.id_payout_layout);
     if (layout.problems.length > 0)
       throw new Refusal('COMMISSIONS.LAYOUT', PAYOUT_MESSAGES.layoutWrong + layout.problems.join(' '));
     const banks = await this.payouts.banks();
     const first: PayoutPayment[] = [];
     const problems: PayoutPreview['problems'] = [];
     let [lines, cents, left_out, hash] = [0, 0, 0, 0n];
-    for await (const row of this.payouts.payable(scopeOf(id_period, layout))) {
+    for await (const row of this.payouts.payable(scopeOf(input, layout))) {
       const problem = accountProblem(row, banks);
       const { id_customers, name, rfc } = row;
       if (problem !== null) {
@@ -65,7 +65,7 @@ export class PreviewPayoutHandler implements IQueryHandler<PreviewPayout> {
     }
     const day = this.clock.today();
     const currency = currencyOf(layout.id_type_money);
-    const facts = { day, currency, concept: conceptOf(period.code_period), lines, cents, hash };
+    const facts = { day, currency, concept: conceptOf(input.source, period.code_period), lines, cents, hash };
     const text = textOf(first, facts, layout.rules);
     return { lines, total: fromCents(cents), code_money: layout.code_money, text, left_out, problems };
   }

@@ -1,5 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PAYMENT_STATES, PAYOUT_MESSAGES, type PaymentsRead, type PaymentState } from '@ceiba/commissions/contract';
+import {
+  PAYMENT_STATES,
+  PAYOUT_MESSAGES,
+  type PaymentSource,
+  type PaymentsRead,
+  type PaymentState,
+} from '@ceiba/commissions/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { PeriodGate, PeriodReader } from '@ceiba/periods/server';
 import { COMPANY_ZONE, dayInZone, fromCents } from '@ceiba/platform/contract';
@@ -13,9 +19,15 @@ import {
   Refusal,
   type UploadedFile,
 } from '@ceiba/platform/server';
-import { PAYMENT_FROM, PAYMENT_STATE } from '../../persistence/payment-state.sql';
+import { PAYMENTS_OF } from '../../persistence/payment-state.sql';
 import { payoutAnswerTable, payoutLineTable } from '../../persistence/payout.entity';
 import { type PaymentChange, type PaymentPlan, PaymentPlanning } from './payment-planning';
+
+/** Of one source and period. */
+interface PaymentsOf {
+  source: PaymentSource;
+  id_period: number;
+}
 
 const conflict = (message: string) => new Refusal('COMMISSIONS.PAYMENTS', message, { status: 409 });
 
@@ -30,7 +42,7 @@ const NOTHING: PaymentsRead = { errors: [], paid: 0, returned: 0, known: 0, sums
 /** What a CSV of payments would change, and what is wrong with it line by line; changes nothing. */
 export class PreviewPayments extends Query<PaymentsRead> {
   constructor(
-    readonly id_period: number,
+    readonly input: PaymentsOf,
     readonly file: UploadedFile,
   ) {
     super();
@@ -44,10 +56,10 @@ export class PreviewPaymentsHandler implements IQueryHandler<PreviewPayments> {
     private readonly planning: PaymentPlanning,
   ) {}
 
-  async execute({ id_period, file }: PreviewPayments): Promise<PaymentsRead> {
+  async execute({ input: { id_period, source }, file }: PreviewPayments): Promise<PaymentsRead> {
     const period = await this.periods.get(id_period);
     assertClosed(period);
-    return readOf(await this.planning.plan(period, file));
+    return readOf(await this.planning.plan({ period, source }, file));
   }
 }
 
@@ -59,7 +71,7 @@ export class PreviewPaymentsHandler implements IQueryHandler<PreviewPayments> {
 export class TakePayments extends Command<PaymentsRead> {
   static readonly options: CommandOptions = { audit: 'payout_answer' };
   constructor(
-    readonly id_period: number,
+    readonly input: PaymentsOf,
     readonly file: UploadedFile | null,
     readonly close: boolean,
   ) {
@@ -77,23 +89,25 @@ export class TakePaymentsHandler implements ICommandHandler<TakePayments> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id_period, file, close }: TakePayments): Promise<PaymentsRead> {
+  async execute({ input: { id_period, source }, file, close }: TakePayments): Promise<PaymentsRead> {
     const period = await this.gate.lockUnpaid(id_period, close ? 'exclusive' : 'shared');
     assertClosed(period);
-    const read = file ? await this.take(period, file) : NOTHING;
+    const read = file ? await this.take({ period, source }, file) : NOTHING;
     if (close) await this.end(id_period);
     return readOf(read);
   }
 
-  private async take(period: StoredPeriod, file: UploadedFile): Promise<PaymentsRead> {
-    const plan = await this.planning.plan(period, file, true);
+  private async take(paid: { period: StoredPeriod; source: PaymentSource }, file: UploadedFile): Promise<PaymentsRead> {
+    const plan = await this.planning.plan(paid, file, true);
     if (plan.errors.length > 0) throw new CsvRefused(PAYOUT_MESSAGES.noneSaved, plan.errors);
-    const id = await this.insertAnswer(period.id_period, file.name, plan);
+    const key = { source: paid.source, id_period: paid.period.id_period };
+    const id = await this.insertAnswer(key, file.name, plan);
     const now = this.clock.now();
     const told = { id_payout_answer: id, answered_at: now };
     const today = dayInZone(now, COMPANY_ZONE);
     const rows = plan.changes.map((change) => ({
-      ...lineOf(period.id_period, change, today),
+      ...key,
+      ...lineOf(change, today),
       ...told,
       created_at: now,
     }));
@@ -111,13 +125,9 @@ export class TakePaymentsHandler implements ICommandHandler<TakePayments> {
     return plan;
   }
 
-  private async insertAnswer(
-    id_period: number,
-    name: string,
-    { sha256, paid, returned }: PaymentPlan,
-  ): Promise<number> {
+  private async insertAnswer(key: PaymentsOf, name: string, { sha256, paid, returned }: PaymentPlan): Promise<number> {
     const by = { user_created: currentActor().full_name, id_user_created: currentActor().id_user };
-    const answer = { id_period, name, sha256, paid, returned, created_at: this.clock.now(), ...by };
+    const answer = { ...key, name, sha256, paid, returned, created_at: this.clock.now(), ...by };
     const { affectedRows, insertId } = await payoutAnswerTable.insertNew(this.db, answer);
     if (affectedRows === 0) throw conflict(PAYOUT_MESSAGES.sameFile);
     return insertId;
@@ -125,10 +135,13 @@ export class TakePaymentsHandler implements ICommandHandler<TakePayments> {
 
   /** Nothing may be left: what is not paid by now would never be. */
   private async end(id_period: number): Promise<void> {
+    const all = Object.values(PAYMENTS_OF).map(
+      ({ from, state }) => `select ${state} as state ${from} where p.id_period = ?`,
+    );
     const left = await this.db.query<{ state: PaymentState; count: number }>(
-      `select state, count(*) as count from (select ${PAYMENT_STATE} as state ${PAYMENT_FROM} where p.id_period = ?) t
+      `select state, count(*) as count from (${all.join(' union all ')}) t
        where state not in ('paid', 'nothing') group by state order by state`,
-      [id_period],
+      all.map(() => id_period),
     );
     const words = left.map(({ state, count }) => `${Number(count)} ${PAYMENT_STATES[state].toLowerCase()}`).join(', ');
     if (words) throw conflict(PAYOUT_MESSAGES.left(words));
@@ -137,10 +150,10 @@ export class TakePaymentsHandler implements ICommandHandler<TakePayments> {
 }
 
 /** The line as it stands afterwards; a payment outside of any file is a line of its own. */
-function lineOf(id_period: number, { said, payee, attempt }: PaymentChange, today: string) {
+function lineOf({ said, payee, attempt }: PaymentChange, today: string) {
   const paid = said.outcome === 'paid';
   return {
-    ...{ id_period, id_customers: payee.id_customers, id_type_money: payee.id_type_money },
+    ...{ id_subject: payee.id_subject, id_customers: payee.id_customers, id_type_money: payee.id_type_money },
     amount: fromCents(attempt?.cents ?? payee.cents),
     ...{ state: said.outcome, paid_on: paid ? (said.day ?? today) : null },
     ...{ tracking: said.tracking, reason: paid ? null : said.reason },
