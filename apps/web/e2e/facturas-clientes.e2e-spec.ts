@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificatePdf } from '@ceiba/customers/testing';
-import { partnerCfdi } from '@ceiba/invoicing/testing';
+import { partnerCfdi } from '@ceiba/platform/testing';
 import { accessProblems, PHONE, reads, shot } from './support/browser';
 import { phone } from './support/phone';
 import { browserSuite, product, surf } from './support/suite';

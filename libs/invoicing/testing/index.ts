@@ -2,4 +2,3 @@ export * from './earned';
 export * from './office';
 export * from './invoiced-sales';
 export * from './given-back';
-export * from './partner-cfdi';

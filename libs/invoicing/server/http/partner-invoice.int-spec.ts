@@ -1,8 +1,9 @@
 import type { InvoiceFiles, InvoiceTaken, MyPayment, PartnerInvoiceRow, PaymentRow } from '@ceiba/commissions/contract';
 import { fillAccounts } from '@ceiba/commissions/testing';
 import { certificatePdf } from '@ceiba/customers/testing';
-import { CLOSED, type Office, openOffice, OTHERS, type PartnerCfdi, partnerCfdi } from '@ceiba/invoicing/testing';
+import { CLOSED, type Office, openOffice, OTHERS } from '@ceiba/invoicing/testing';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
+import { type PartnerCfdi, partnerCfdi } from '@ceiba/platform/testing';
 import { AskAboutInvoices } from '../jobs/ask-about-invoices';
 
 const CALL = '/payments/customers';

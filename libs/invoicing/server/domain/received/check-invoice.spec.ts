@@ -1,4 +1,4 @@
-import { partnerCfdi, type PartnerCfdi } from '@ceiba/invoicing/testing';
+import { partnerCfdi, type PartnerCfdi } from '@ceiba/platform/testing';
 import { checkInvoice, type WantedInvoice } from './check-invoice';
 import { readCfdi } from './read-cfdi';
 
