@@ -40,6 +40,7 @@ const PLAIN = [
   'payment_attempt.provider_account', // the company's
   'bank_reference.account', // the company's
   'subscription.provider_account',
+  'commission_invoice.rfc_receiver', // the company's
 ];
 
 /** What is stored as a whole and says nothing of a partner for longer than some days. */

@@ -35,15 +35,16 @@ export class StoreInvoiceHandler implements ICommandHandler<StoreInvoice> {
     if (AMOUNTS.some((name) => now[name] !== statement[name]))
       throw new Refusal('INVOICING.CHANGED', INVOICE_MESSAGES.wrong, { status: 409 });
     const { state, next_at } = verdict;
-    const kept = await Promise.all([this.put(files.xml, statement), this.put(files.pdf, statement)]);
-    const [id_file_xml, id_file_pdf] = kept as [number, number];
+    const id_file_xml = await this.put(files.xml);
+    const id_file_pdf = await this.put(files.pdf);
     const id = await this.invoices.keep(now, { ...facts, state, next_at, id_file_xml, id_file_pdf });
+    // The invoice's, not the person's: who is forgotten leaves what the law keeps.
+    for (const file of [id_file_xml, id_file_pdf]) await this.store.give(file, { type: 'commission_invoice', id });
     this.audit.touch('commission_invoice', id, { uuid: facts.uuid, state, total: facts.total });
     return { id, state };
   }
 
-  private async put({ name, mime, bytes }: UploadedFile, { id_customers }: BilledStatement): Promise<number> {
-    const owner = { type: 'customers', id: id_customers };
-    return (await this.store.put({ name, mime, kind: INVOICE_FILE_KIND, owner }, bytes)).id;
+  private async put({ name, mime, bytes }: UploadedFile): Promise<number> {
+    return (await this.store.put({ name, mime, kind: INVOICE_FILE_KIND }, bytes)).id;
   }
 }
