@@ -1,10 +1,10 @@
 // One measurement of the network in a process of its own, so that its peak memory is its own. Prints one JSON line.
-//   node network-child.js preview|close|dashboard|move
+//   node network-child.js preview|close|check|dashboard|explain|move
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONTEXTS } from '@ceiba/apps/contexts';
-import { ClosePeriod, CloseRun, PreviewRun } from '../../libs/commissions/server';
+import { CheckPeriod, ClosePeriod, CloseRun, ExplainCommissions, PreviewRun } from '../../libs/commissions/server';
 import { GetSummary, LoadNetwork, MovePartner, Network, NetworkLog, UndoMove } from '../../libs/network/server';
 import { Bus, Db, LOGGER, type Logger, loadConfig, PlatformModule, runAs, SYSTEM } from '../../libs/platform/server';
 import { percentile } from './figure';
@@ -55,6 +55,33 @@ async function dashboard(app: INestApplicationContext) {
   return { seconds: loaded, rows: size, p95: percentile(samples, 0.95) };
 }
 
+/** What partners all over the tree earned and did not, with what they can still do, out of the last preview. */
+async function explain(app: INestApplicationContext) {
+  const bus = app.get(Bus);
+  const { customers } = await app.get(PreviewRun, { strict: false }).run(BENCH_PERIOD.current);
+  const page = { page: 1, page_size: 25 };
+  const ask = (id_customers: number) =>
+    bus.ask(new ExplainCommissions({ id_period: BENCH_PERIOD.current, id_customers, ...page, paid: 0 }));
+  const from = performance.now();
+  await ask(2);
+  const loaded = seconds(from);
+  const samples: number[] = [];
+  for (let at = 0; at < READS; at++) {
+    const began = performance.now();
+    await ask(2 + ((at * 7919) % (customers - 1)));
+    samples.push(performance.now() - began);
+  }
+  return { seconds: loaded, rows: customers, p95: percentile(samples, 0.95) };
+}
+
+/** What must hold of the period that was closed, all of its statements. */
+async function check(app: INestApplicationContext) {
+  const from = performance.now();
+  const gaps = await app.get(Bus).execute(new CheckPeriod(BENCH_PERIOD.current));
+  if (gaps !== 0) throw new Error(`${gaps} figures do not add up`);
+  return { seconds: seconds(from), rows: 0 };
+}
+
 /** A founder with all others but one below him goes under that one and back, until another process's dashboard shows it. */
 async function move(app: INestApplicationContext) {
   const [bus, get] = [app.get(Bus), { strict: false }];
@@ -89,7 +116,7 @@ async function main(mode: string | undefined): Promise<void> {
   const imports = [PlatformModule.forRoot(config, 'bench'), ...CONTEXTS];
   class Bench {}
   const app = await NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });
-  const work = { preview, close, dashboard, move }[mode ?? ''];
+  const work = { preview, close, check, dashboard, explain, move }[mode ?? ''];
   if (!work) throw new Error(`unknown measurement "${mode}"`);
   await app.get(Db).query('select 1');
   const result = await runAs(SYSTEM, () => work(app));

@@ -20,6 +20,7 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   id_period_next: 'Periodo siguiente',
   id_plan: 'Plan',
   id_preview: 'Vista previa',
+  id_source: 'Comprador',
   id_preview_other: 'Vista previa a comparar',
   id_subject: 'Pago',
   inscription_bonus: 'Bono de inscripción',

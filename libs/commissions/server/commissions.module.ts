@@ -9,6 +9,8 @@ import { BonusLedger } from './bonuses/bonus-ledger';
 import { BonusStatements } from './bonuses/bonus-statements';
 import { CloseBonuses } from './bonuses/close-bonuses';
 import { SeaStatements } from './bonuses/sea-statements';
+import { CHECK_PROVIDERS } from './check.providers';
+import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
 import { PartnerInvoices } from './ports/partner-invoices';
 import { SentPayments } from './ports/sent-payments';
@@ -44,6 +46,7 @@ import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale
 import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
 import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-saved';
 import { BonusesReport } from './reports/bonuses.report';
+import { CommissionChecksReport, CommissionGapsReport } from './reports/checks.report';
 import { PeriodBonusesReport } from './reports/period-bonuses.report';
 import { SeaFoliosReport, SeaReport } from './reports/sea.report';
 import { DiscountsReport } from './reports/discounts.report';
@@ -72,6 +75,7 @@ import { ClosePeriodHandler } from './use-cases/close-period/close-period';
 import { StartClose } from './use-cases/close-period/start-close';
 import { ComparePreviewsHandler } from './use-cases/compare-previews';
 import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
+import { ListExplainedSalesHandler } from './use-cases/explain-commissions/list-sales';
 import { GetPlanHandler } from './use-cases/get-plan';
 import { GetRankHistoryHandler } from './use-cases/get-rank-history';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
@@ -111,6 +115,7 @@ const handlers = [
   ListCustomerMovesHandler,
   ListCustomerPeriodsHandler,
   ListCustomerWeeksHandler,
+  ListExplainedSalesHandler,
   ListHistoryHandler,
   ListPlansHandler,
   ListPreviewsHandler,
@@ -160,6 +165,8 @@ const bonuses = [
 ];
 const reports = [
   BonusesReport,
+  CommissionChecksReport,
+  CommissionGapsReport,
   CommissionStampErrorsReport,
   ReturnedPaymentsReport,
   PartnerInvoicesReport,
@@ -181,6 +188,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
 @Module({
   imports: [BranchesModule, CustomersModule, NetworkModule, PeriodsModule],
   controllers: [
+    CheckController,
     CloseController,
     CommissionsController,
     CustomerRecordController,
@@ -196,6 +204,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     ...bonuses,
     ...runs,
     ...reports,
+    ...CHECK_PROVIDERS,
     ...PAYOUT_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,

@@ -25,3 +25,5 @@ export { SentPayments, type PaidStatement } from './ports/sent-payments';
 export { Statements } from './ports/statements';
 export { ClosePeriod, type CloseStarted } from './use-cases/close-period/close-period';
 export { StartClose } from './use-cases/close-period/start-close';
+export { CheckPeriod } from './use-cases/check-commissions/check-period';
+export { ExplainCommissions } from './use-cases/explain-commissions/explain-commissions';

@@ -7,7 +7,9 @@ import type {
   CommissionStatementRow,
   Comparison,
   ComparePreviewsInput,
+  ExplainedSales,
   ExplainInput,
+  ExplainSalesInput,
   Explanation,
   PlanRow,
   PreviewInput,
@@ -65,6 +67,10 @@ const commissionsApi = api.injectEndpoints({
       query: (body) => ({ url: '/commissions/explain', body }),
       providesTags: providesList('commission-run'),
     }),
+    explainSales: build.query<ExplainedSales, ExplainSalesInput>({
+      query: (body) => ({ url: '/commissions/explain/sales', body }),
+      providesTags: providesList('commission-run'),
+    }),
     listHistory: build.query<StatementHistory, void>({
       query: () => ({ url: '/commissions/history', body: {} }),
       providesTags: providesList('commission-run', 'statement'),
@@ -91,6 +97,7 @@ export const {
   useGetCommissionsQuery,
   useListBuyersQuery,
   useExplainCommissionsQuery,
+  useExplainSalesQuery,
   useListHistoryQuery,
   useSaveStatementMailsMutation,
   useListStatementsQuery,

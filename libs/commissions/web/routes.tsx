@@ -73,9 +73,22 @@ export const routes: readonly AppRoute[] = [
     async () => (await import('@ceiba/commissions/contract')).DISCOUNTS,
     'comisiones-periodo/descuentos',
   ),
+  {
+    path: 'comisiones-periodo/cuadre',
+    screen: 'comisiones-periodo',
+    title: 'Cuadre de comisiones',
+    audience: 'session',
+    load: async () => (await import('./checks/checks-screen')).ChecksScreen,
+  },
   reportRoute(
     'comisiones-periodo',
-    'Comisiones con error de timbrado',
+    'Comisiones que no cuadran',
+    async () => (await import('@ceiba/commissions/contract')).COMMISSION_GAPS,
+    'comisiones-periodo/diferencias',
+  ),
+  reportRoute(
+    'comisiones-periodo',
+    'Comisiones y bonos con error de timbrado',
     async () => (await import('@ceiba/commissions/contract')).COMMISSION_STAMP_ERRORS,
     'comisiones-periodo/errores-de-timbrado',
   ),

@@ -74,6 +74,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_invoice: words('Facturas que dio por sus comisiones', 'Comprobar lo que se le paga', OWN, 'SAT', LAW),
   payout_line: words('Pagos de comisiones', 'Pagarle', HOUSE, 'Bancos', LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
+  commission_gap: words('Diferencias de comisiones', 'Corregir lo que no cuadra', HOUSE, WITHIN, LAW),
   commission_bonus: words('Bonos de inscripción', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_bonus_statement: words('Estados de cuenta de bonos', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_sea: words('Bonos SEA de sus sucursales', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),

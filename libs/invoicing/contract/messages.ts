@@ -48,6 +48,7 @@ export const INVOICING_MESSAGES = {
   noChoice: 'Falta el escrito en que el cliente elige el régimen de asimilados.',
   periodOpen: 'El periodo no está cerrado.',
   regimen: 'En nómina el Régimen Fiscal del cliente debe ser 605.',
+  nothingLeft: 'No queda nada por timbrar en ese periodo.',
   massQueued: 'El timbrado masivo comenzó.',
   periodRequired: 'Debe seleccionar un período.',
   csvRequired: 'Seleccionar CSV',

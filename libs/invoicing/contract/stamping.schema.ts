@@ -45,6 +45,10 @@ export const massStampingInput = zObject({
 });
 export type MassStampingInput = z.output<typeof massStampingInput>;
 
+/** All bonuses of a closed period, or all that branches bring. */
+export const massBonusesInput = zObject({ id_period: zId, kind: zChoice(['BONUS', 'SEA']) });
+export type MassBonusesInput = z.output<typeof massBonusesInput>;
+
 /** Beside the file `csv`. */
 export const validateCsvInput = zObject({ id_period: zId });
 export type ValidateCsvInput = z.output<typeof validateCsvInput>;

@@ -53,6 +53,7 @@ import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
+import { RequestMassBonusesHandler, WaitingBonuses } from './use-cases/stamp-bonus/request-mass-bonuses';
 import { BonusStamping } from './use-cases/stamp-bonus/stamp-bonus';
 import { StoreBonusFileHandler } from './use-cases/stamp-bonus/store-bonus-file';
 import { BonusFiles } from './use-cases/stamp-bonus/bonus-files';
@@ -139,7 +140,9 @@ const useCases = [
   GetSeaStampHandler,
   StoreBonusFileHandler,
   PayrollDialog,
+  RequestMassBonusesHandler,
   RequestMassStampingHandler,
+  WaitingBonuses,
   SaleStamping,
   SeaStamping,
   ValidateCsvHandler,

@@ -4,6 +4,7 @@ import type {
   CreditListRow,
   DecideCreditInput,
   DownloadFilesInput,
+  MassBonusesInput,
   MassStampingInput,
   MassValidation,
   MassView,
@@ -34,6 +35,7 @@ const invoicingApi = api.injectEndpoints({
       write('/facturama/validate/csv', { notice: 'silent' }),
     ),
     startMassStamping: build.mutation<JobStarted, Drafted<MassStampingInput>>(write('/facturama/commission/mass')),
+    startMassBonuses: build.mutation<JobStarted, Drafted<MassBonusesInput>>(write('/facturama/bonus/mass')),
     getMassStamping: build.query<MassView, number>({
       query: (id_job) => ({ url: `/facturama/commission/mass/${id_job}` }),
       keepUnusedDataFor: 0,
@@ -66,6 +68,7 @@ export const {
   useGetCommissionStampQuery,
   useStampCommissionMutation,
   useValidateCsvMutation,
+  useStartMassBonusesMutation,
   useStartMassStampingMutation,
   useGetMassStampingQuery,
   useStampBonusMutation,

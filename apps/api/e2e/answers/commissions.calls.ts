@@ -24,6 +24,15 @@ async function paymentForm(demo: Demo): Promise<FormData> {
   form.set('csv', new Blob([`ID,Monto\n${id},${amount}\n`]), 'pagos.csv');
   return form;
 }
+/** A row of a payee with the buyer who paid it. */
+async function bought(demo: Demo) {
+  const { id_period, id_customers } = await earned(demo);
+  const id_source = await demo.value(
+    `select r.id_source from commission_row r join period p on p.id_run = r.id_run
+     where p.id_period = ${id_period} and r.id_customers = ${id_customers} order by r.line limit 1`,
+  );
+  return { id_period, id_customers, id_source };
+}
 const unpaid = (demo: Demo) => demo.value(`select max(id_period) from period where ${CLOSED} and customers_paid = 0`);
 const layout = (demo: Demo) => demo.id('payout_layout', 'id_payout_layout');
 /** A file that the bank has not answered. */
@@ -65,6 +74,7 @@ export const commissions: Calls = {
   'POST /commissions/customers': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/my': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/explain': async (demo) => ({ body: await earned(demo) }),
+  'POST /commissions/explain/sales': async (demo) => ({ body: await bought(demo) }),
   'POST /customers/periods': async (demo) => ({ body: { id_customers: await payee(demo) } }),
   'POST /customers/moves': async (demo) => ({ body: { id_customers: await payee(demo) } }),
   'POST /customers/weeks': async (demo) => ({ body: { id_customers: await payee(demo) } }),
@@ -74,6 +84,9 @@ export const commissions: Calls = {
   'GET /commissions/statement/pdf/{id_period}/{id_customers}': async (demo) => ({ path: await earned(demo) }),
   'POST /commissions/report/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /commissions/report/stamp-errors': () => ({ body: { excel: 0 } }),
+  'POST /commissions/report/checks': () => ({ body: { excel: 0 } }),
+  'POST /commissions/report/gaps': () => ({ body: { excel: 0 } }),
+  'POST /commissions/check': async (demo) => ({ body: { id_period: await closed(demo) } }),
   'POST /commissions/report/discounts': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /commissions/discount/csv/preview': async (demo) => ({
     body: await discountForm(demo),

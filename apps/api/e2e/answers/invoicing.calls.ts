@@ -78,6 +78,13 @@ export const invoicing: Calls = {
     };
   },
   'POST /facturama/bonus/direct': async (demo) => ({ body: await bonus(demo) }),
+  'POST /facturama/bonus/mass': async (demo) => {
+    const id_period = await demo.value(
+      `select max(t.id_period) from commission_sea t join period p using (id_period)
+       where p.customers_paid = 0 and t.facturama_id is null and t.type_fee = 'ASIMILADOS' and t.id_type_money = 2`,
+    );
+    return { body: { id_period, kind: 'SEA' } };
+  },
   'POST /facturama/download/files': async (demo) => ({
     body: { type: 'BONO_INSCRIPCION', facturama_id: await stampedBonus(demo) },
   }),

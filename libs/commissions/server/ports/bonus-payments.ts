@@ -24,6 +24,9 @@ export interface BonusStatement {
 
 const SELECT = `select id_statement, id_period, id_customers, date_start, date_end, id_type_money, type_fee, subtotal_earnings,
   isr, total, facturama_id, facturama_state, id_file from commission_bonus_statement`;
+/** Assimilated payees in pesos, without a CFDI that stands or is on its way. */
+export const UNSTAMPED = `t.type_fee = 'ASIMILADOS' and t.id_type_money = 2 and t.subtotal_earnings > 0 and t.facturama_id is null
+  and ifnull(t.facturama_state, '') <> 'PENDING'`;
 const NONE = 'No hay bonos por timbrar en esas fechas.';
 
 /** Statements of inscription bonuses, for whoever stamps and pays them. Every call joins the caller's unit of work. */
@@ -64,6 +67,16 @@ export class BonusPayments extends StampMarks<number> {
   /** The same under a write lock. */
   lock(id_statement: number): Promise<BonusStatement> {
     return this.one('where id_statement = ? for update', id_statement);
+  }
+
+  /** Those of a period that the company stamps and has not, with the payee's branch. */
+  unstamped(id_period: number): Promise<{ id_statement: number; id_branch_office: number }[]> {
+    return this.db.query(
+      `select t.id_statement, c.id_branch_office from commission_bonus_statement t
+       join customers c on c.id_customers = t.id_customers
+       where t.id_period = ? and ${UNSTAMPED} order by t.id_statement`,
+      [id_period],
+    );
   }
 
   /** Its PDF is kept in the house. False: its CFDI is another one by now. */

@@ -8,6 +8,7 @@ import { taxTexts } from '../bonuses/tax-texts';
 import { seaTable } from '../persistence/bonus.entity';
 import { StatementRules } from '../runs/statement-rules';
 import { SentPayments } from './sent-payments';
+import { UNSTAMPED } from './bonus-payments';
 import { StampMarks, type StampColumns } from './stamp-marks';
 
 export interface SeaKey {
@@ -62,6 +63,15 @@ export class SeaPayments extends StampMarks<SeaKey> {
        where id_period = ? and id_customers = ? order by stamped, id_branch_office`,
       [id_period, id_customers],
     );
+  }
+
+  /** The branches of a period whose bonus the company stamps and has not. */
+  async unstamped(id_period: number): Promise<number[]> {
+    const rows = await this.db.query<{ id_branch_office: number }>(
+      `select t.id_branch_office from commission_sea t where t.id_period = ? and ${UNSTAMPED} order by t.id_branch_office`,
+      [id_period],
+    );
+    return rows.map(({ id_branch_office }) => id_branch_office);
   }
 
   /** Throws 404. */

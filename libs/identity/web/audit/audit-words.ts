@@ -39,6 +39,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   inventory: 'Inventario físico',
   pallet_stock: 'Existencia por ubicación',
   plan: 'Plan de compensación',
+  commission_check: 'Cuadre de comisiones',
   commission_discount_file: 'Archivo de descuentos',
   payout_file: 'Archivo de pagos',
   payout_answer: 'Respuesta del banco',

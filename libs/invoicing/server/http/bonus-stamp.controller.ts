@@ -4,6 +4,8 @@ import {
   downloadFilesInput,
   type DownloadFilesInput,
   INVOICING_MESSAGES,
+  massBonusesInput,
+  type MassBonusesInput,
   seaStampKey,
   type SeaStampKey,
   seaStampView,
@@ -12,10 +14,11 @@ import {
   stampSeaInput,
   type StampSeaInput,
 } from '@ceiba/invoicing/contract';
-import { action, nothing } from '@ceiba/platform/contract';
+import { action, jobStarted, nothing } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
 import { stampAnswer } from '@ceiba/sales/contract';
 import { BonusFiles } from '../use-cases/stamp-bonus/bonus-files';
+import { RequestMassBonuses } from '../use-cases/stamp-bonus/request-mass-bonuses';
 import { BonusStamping } from '../use-cases/stamp-bonus/stamp-bonus';
 import { GetSeaStamp } from '../use-cases/stamp-sea/get-sea-stamp';
 import { SeaStamping } from '../use-cases/stamp-sea/stamp-sea';
@@ -41,6 +44,14 @@ export class BonusStampController {
   @Answers(stampAnswer)
   async bonus(@Body({ schema: stampBonusInput }) input: StampBonusInput) {
     return replyOf(await this.bonuses.direct(input));
+  }
+
+  @Post('bonus/mass')
+  @Requires(STAMP)
+  @Message(INVOICING_MESSAGES.massQueued)
+  @Answers(jobStarted)
+  mass(@Body({ schema: massBonusesInput }) input: MassBonusesInput) {
+    return this.bus.execute(new RequestMassBonuses(input));
   }
 
   @Post('bonus/cedea/direct')

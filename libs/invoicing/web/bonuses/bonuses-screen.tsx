@@ -5,6 +5,7 @@ import { ReportScreen, useSession } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { StampState } from '../commissions/stamp-state';
+import { MassBonusesButton } from './mass-bonuses-button';
 import { type Cancelling, useBonusActions } from './use-bonus-actions';
 
 const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
@@ -34,7 +35,12 @@ export function BonusesScreen() {
   };
   return (
     <>
-      <ReportScreen definition={useOffered()} cells={CELLS} actions={actions} />
+      <ReportScreen
+        definition={useOffered()}
+        cells={CELLS}
+        actions={actions}
+        primary={(shown) => <MassBonusesButton kind="BONUS" {...shown} />}
+      />
       {cancelling && (
         <CancelCfdiModal
           facturama_id={cancelling.facturama_id}

@@ -22,6 +22,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { isStampable, StampState } from '../commissions/stamp-state';
+import { MassBonusesButton } from './mass-bonuses-button';
 import { StampSeaModal } from './stamp-sea-modal';
 
 const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
@@ -97,7 +98,12 @@ export function SeaScreen() {
         definition={definition}
         cells={CELLS}
         actions={actions}
-        primary={({ asked, missing }) => <Folios asked={asked} missing={missing} />}
+        primary={(shown) => (
+          <>
+            <Folios asked={shown.asked} missing={shown.missing} />
+            <MassBonusesButton kind="SEA" {...shown} />
+          </>
+        )}
       />
       {chosen?.what === 'stamp' && (
         <StampSeaModal

@@ -1,5 +1,7 @@
 import { CLOSED, CURRENT, earnBonuses, earnBranches, type Office, openOffice, OTHERS } from '@ceiba/invoicing/testing';
 import { BONUSES, SEA_REPORT } from '@ceiba/commissions/contract';
+import type { MassView } from '@ceiba/invoicing/contract';
+import { eventually, insertRows } from '@ceiba/platform/testing';
 
 let office: Office;
 beforeAll(async () => {
@@ -172,5 +174,54 @@ describe('what a branch brings', () => {
     const other = await office.partner(8);
     expect(await ask(other)).toEqual([200, []]);
     expect((await ask(other, { p_id_customers: 7 }))[0]).toBe(403);
+  });
+});
+
+describe('all of a closed period', () => {
+  const mass = (kind: string, id_period = CLOSED) =>
+    office.t.post<{ id_job: number }>(
+      '/facturama/bonus/mass',
+      { p_id_period: id_period, p_kind: kind },
+      office.finance,
+    );
+  const ended = async (id_job: number): Promise<MassView> =>
+    eventually(async () => {
+      const { data } = await office.t.fetch<MassView>(`/facturama/commission/mass/${id_job}`, office.finance);
+      if (data.state !== 'completed') throw new Error(data.note);
+      return data;
+    });
+
+  it('is stamped once each, of bonuses and of branches; nothing is left, and none of an open period', async () => {
+    await office.t.db.execute('delete from commission_sea');
+    await earnBranches(office, 2, [1]);
+    const now = new Date();
+    await insertRows(
+      office.t.db,
+      'commission_bonus_statement',
+      [5, 6, OTHERS.resico].map((id_customers) => ({
+        ...{
+          id_period: CLOSED,
+          id_customers,
+          date_start: '2026-10-01',
+          date_end: '2026-10-31',
+          kits: 1,
+          id_type_money: 2,
+        },
+        ...{
+          type_fee: id_customers === OTHERS.resico ? 'RESICO' : 'ASIMILADOS',
+          subtotal_earnings: '350.00',
+          isr: '6.72',
+        },
+        ...{ iva: '0.00', ret_iva: '0.00', resico: '0.00', total: '343.28', created_at: now, updated_at: now },
+      })),
+    );
+    const started = await mass('BONUS');
+    expect(started).toMatchObject({ status: 200, message: 'El timbrado masivo comenzó.' });
+    expect(await ended(started.data.id_job)).toMatchObject({ total: 2, stamped: 2, not_stamped: 0 });
+    const branches = await mass('SEA');
+    expect(await ended(branches.data.id_job)).toMatchObject({ total: 1, stamped: 1, not_stamped: 0 });
+    for (const kind of ['BONUS', 'SEA'])
+      expect(await mass(kind)).toMatchObject({ status: 409, message: 'No queda nada por timbrar en ese periodo.' });
+    expect(await mass('BONUS', CURRENT)).toMatchObject({ status: 409, message: 'El periodo no está cerrado.' });
   });
 });
