@@ -101,7 +101,7 @@ export { ReportFiles } from './report/report-files';
 export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';
 export type { ReportCall, ReportRow } from './report/report.api';
-export { ReportScreen } from './report/report-screen';
+export { ReportScreen, type ShownReport } from './report/report-screen';
 export { ReportTools, type ReportToolProps } from './report/report-tools';
 export { useReportViews } from './report/use-report-views';
 export { useReportFile } from './report/use-report-file';

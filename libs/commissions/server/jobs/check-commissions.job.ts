@@ -42,7 +42,7 @@ export class PeriodChecks {
 }
 
 /** When finance asks. */
-@JobHandler({ kind: CHECK_JOB, queue: 'previews', seenOn: ['comisiones-periodo'] })
+@JobHandler({ kind: CHECK_JOB, queue: 'checks', seenOn: ['comisiones-periodo'] })
 @Injectable()
 export class CheckCommissionsJob implements Job<{ id_period: number | null }, CommissionsChecked> {
   constructor(private readonly checks: PeriodChecks) {}

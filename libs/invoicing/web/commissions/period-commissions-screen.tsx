@@ -28,7 +28,7 @@ import {
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useStartMassStampingMutation } from '../invoicing.api';
 import { MassStampingModal } from './mass-stamping-modal';
 import { StampCommissionModal } from './stamp-commission-modal';
@@ -122,6 +122,9 @@ export function PeriodCommissionsScreen() {
         title="Comisiones por periodo"
         actions={
           <>
+            <Link className="p-way" to="/comisiones-periodo/cuadre">
+              Cuadre
+            </Link>
             <ReportFiles asked={asked} missing={period === undefined ? STATEMENTS.incomplete : null} />
             <Button
               icon={<FileExcelOutlined />}

@@ -13,6 +13,7 @@ export const QUEUES = {
   'report-mails': 1,
   'statement-mails': 1,
   payouts: 1,
+  checks: 1,
   copies: 1,
   imports: 1,
   guides: 1,

@@ -55,12 +55,13 @@ export function changeOf(run: CompensationRun, { kind, at, points, rank }: Chang
 
 /** The same with the name, and as a sentence that a partner understands. */
 export function changeText(change: ExplainedChange, full_name: string): ExplainedChange {
-  const { kind, id_customers, points, name_plan } = change;
+  const { kind, id_customers, points, rank, name_plan } = change;
   const who = `${full_name} (#${id_customers})`;
   const what = {
     own: `Comprar ${points} puntos propios más`,
     partner: `Que ${who}, de su primer nivel, compre ${points} puntos más y califique`,
     line: `Que en la línea de ${who} se compren ${points} puntos más`,
   }[kind];
-  return { ...change, full_name, text: `${what}: con eso su rango es ${name_plan} y gana esta comisión.` };
+  const then = rank === 0 ? 'con eso está activo' : `con eso su rango es ${name_plan}`;
+  return { ...change, full_name, text: `${what}: ${then} y gana esta comisión.` };
 }
