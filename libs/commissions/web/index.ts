@@ -1,6 +1,6 @@
 export { routes } from './routes';
 export { commissionColumns, typeFeeText } from './statements/commission-columns';
-export { DiscountsButton } from './payouts/discounts-button';
+export { PeriodTools } from './statements/period-tools';
 export { StatementPaper } from './earned/statement-paper';
 export { MoneyTotals } from './statements/money-totals';
 export { MoneySums } from './parts/money-sums';

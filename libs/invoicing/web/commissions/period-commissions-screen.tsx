@@ -2,8 +2,8 @@ import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { type CommissionStatementRow, STATEMENTS } from '@ceiba/commissions/contract';
 import {
   commissionColumns,
-  DiscountsButton,
   MoneyTotals,
+  PeriodTools,
   StatementPaper,
   useListStatementsQuery,
   type StatementReport,
@@ -28,7 +28,7 @@ import {
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useStartMassStampingMutation } from '../invoicing.api';
 import { MassStampingModal } from './mass-stamping-modal';
 import { StampCommissionModal } from './stamp-commission-modal';
@@ -122,9 +122,6 @@ export function PeriodCommissionsScreen() {
         title="Comisiones por periodo"
         actions={
           <>
-            <Link className="p-way" to="/comisiones-periodo/cuadre">
-              Cuadre
-            </Link>
             <ReportFiles asked={asked} missing={period === undefined ? STATEMENTS.incomplete : null} />
             <Button
               icon={<FileExcelOutlined />}
@@ -133,7 +130,7 @@ export function PeriodCommissionsScreen() {
             >
               Reporte de folios
             </Button>
-            <DiscountsButton id_period={id_period ?? null} />
+            <PeriodTools id_period={id_period ?? null} />
             {may('invoice') && (
               <Button type="primary" icon={<FileTextOutlined />} onClick={mass.begin}>
                 Timbrado masivo
