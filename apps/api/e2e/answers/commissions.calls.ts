@@ -45,20 +45,6 @@ async function undoable(demo: Demo): Promise<number> {
   );
   return insertId;
 }
-/** A CFDI that a payee gave. */
-async function invoice(demo: Demo): Promise<number> {
-  const file = await demo.id('stored_file', 'id_file_store', `state = 'ready' and expires_at is null`);
-  const { id_period, id_customers } = await earned(demo);
-  const { insertId } = await demo.t.db.execute(
-    `insert into commission_invoice (source, id_period, id_customers, id_subject, id_type_money, state, uuid, rfc_issuer,
-       rfc_receiver, date_cfdi, subtotal, iva, ret_iva, isr, total, total_text, difference, id_file_xml, id_file_pdf,
-       created_at, user_created)
-     values ('commission', ?, ?, (select ifnull(max(v.id_invoice), 0) + 1000 from commission_invoice v), 2, 'valid', uuid(),
-       'PEXJ900215AB3', 'GCE010101AB1', '2026-11-01', 100, 16, 0, 0, 116, '116.00', 0, ?, ?, utc_timestamp(3), 'demo')`,
-    [id_period, id_customers, file, file],
-  );
-  return insertId;
-}
 /** A discount of a payee in the current period. */
 async function discountForm(demo: Demo): Promise<FormData> {
   const form = new FormData();
@@ -110,14 +96,6 @@ export const commissions: Calls = {
     body: { id_payout_file: await undoable(demo), reason: 'El banco no lo recibió' },
   }),
   'POST /payments/customers/invoice/get': () => ({ body: { excel: 0 } }),
-  // Which CFDI a statement takes, the tests of invoicing know.
-  'POST /payments/customers/invoice/insert': async (demo) => ({
-    ...{ as: 'partner', refused: 422, body: { id_period: await closed(demo) } },
-  }),
-  'POST /payments/customers/invoice/files': async (demo) => ({ body: { id_invoice: await invoice(demo) } }),
-  'POST /payments/customers/invoice/reject': async (demo) => ({
-    body: { id_invoice: await invoice(demo), reason: 'Concepto equivocado' },
-  }),
   'POST /payments/customers/layout/insert': async (demo) => ({
     body: {
       ...{ name_layout: 'Copia', id_type_money: 2 },

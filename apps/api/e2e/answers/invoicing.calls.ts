@@ -45,7 +45,37 @@ const sea = async (demo: Demo) => ({
 });
 const stampedBonus = (demo: Demo) =>
   demo.value<string>('select facturama_id from commission_bonus_statement where facturama_id is not null limit 1');
+/** A CFDI that a payee gave. */
+async function invoice(demo: Demo): Promise<number> {
+  const file = await demo.id('stored_file', 'id_file_store', `state = 'ready' and expires_at is null`);
+  const { id_period, id_customers } = await demo.row<{ id_period: number; id_customers: number }>(
+    `select p.id_period, s.id_customers from period p join commission_statement s on s.id_run = p.id_run
+     where p.state_period = 'closed' order by 1, 2 limit 1`,
+  );
+  const { insertId } = await demo.t.db.execute(
+    `insert into commission_invoice (source, id_period, id_customers, id_subject, id_type_money, state, uuid, rfc_issuer,
+       rfc_receiver, date_cfdi, subtotal, iva, ret_iva, isr, total, total_text, difference, id_file_xml, id_file_pdf,
+       created_at, user_created)
+     values ('commission', ?, ?, (select ifnull(max(v.id_invoice), 0) + 1000 from commission_invoice v), 2, 'valid', uuid(),
+       'PEXJ900215AB3', 'GCE010101AB1', '2026-11-01', 100, 16, 0, 0, 116, '116.00', 0, ?, ?, utc_timestamp(3), 'demo')`,
+    [id_period, id_customers, file, file],
+  );
+  return insertId;
+}
+
 export const invoicing: Calls = {
+  // Which CFDI a statement takes, the tests of invoicing know.
+  'POST /payments/customers/invoice/insert': async (demo) => ({
+    ...{
+      as: 'partner',
+      refused: 422,
+      body: { id_period: await demo.id('period', 'id_period', `state_period = 'closed'`) },
+    },
+  }),
+  'POST /payments/customers/invoice/files': async (demo) => ({ body: { id_invoice: await invoice(demo) } }),
+  'POST /payments/customers/invoice/reject': async (demo) => ({
+    body: { id_invoice: await invoice(demo), reason: 'Concepto equivocado' },
+  }),
   'POST /facturama/commission/data': async (demo) => {
     await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
     return { body: await commission(demo) };

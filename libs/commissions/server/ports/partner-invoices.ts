@@ -76,11 +76,9 @@ export class PartnerInvoices {
     return { source, id_period, id_customers, id_subject, ...row };
   }
 
-  /** The same, held until the commit. */
-  async hold(statement: PaidStatement): Promise<BilledStatement> {
-    const { source, id_period, id_customers } = statement;
+  /** Holds a payee's statements of one source and period until the commit, as who pays them does. */
+  async hold({ source, id_period, id_customers }: PaidStatement): Promise<void> {
     await this.db.query(PAYMENTS_OF[source].hold('payees'), [id_period, [id_customers]]);
-    return this.billed(statement);
   }
 
   /** The folio's living invoice, or the statement's. */

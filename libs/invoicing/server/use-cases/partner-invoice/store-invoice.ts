@@ -31,7 +31,8 @@ export class StoreInvoiceHandler implements ICommandHandler<StoreInvoice> {
   ) {}
 
   async execute({ statement, facts, verdict, files }: StoreInvoice): Promise<InvoiceTaken> {
-    const now = await this.invoices.hold(statement);
+    await this.invoices.hold(statement);
+    const now = await this.invoices.billed(statement);
     if (AMOUNTS.some((name) => now[name] !== statement[name]))
       throw new Refusal('INVOICING.CHANGED', INVOICE_MESSAGES.wrong, { status: 409 });
     const { state, next_at } = verdict;
