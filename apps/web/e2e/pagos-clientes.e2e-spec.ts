@@ -127,6 +127,47 @@ it('makes a file for the bank out of what a preview shows, and takes its answer'
   await page.close();
 });
 
+it('pays bonuses by a file of their own, and undoes one that the bank never took', async () => {
+  const page = await surf.open(`/reporte-pago-clientes?id_period=${PERIOD}&source=bonus`, { token: finance });
+  await page.getByText('Por estado').waitFor();
+  await button(page, 'Hacer archivo').click();
+  const dialog = page.getByRole('dialog', { name: 'Hacer archivo de pagos' });
+  await choose(page, dialog.getByLabel('Formato del banco'), 'Interbancario');
+  await dialog.getByText('CLABE,Beneficiario,RFC').waitFor();
+  await dialog.getByRole('button', { name: 'Hacer archivo', exact: true }).click();
+  await dialog.getByText('Archivo listo').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Enviado al banco').first().waitFor();
+  await shot(page, 'pagos-bonos');
+  await button(page, 'Archivos').click();
+  const files = page.getByRole('dialog', { name: 'Archivos de pago' });
+  await files.getByText('Bonos de inscripción').waitFor();
+  await files
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Anular' }).click();
+  const undoing = page.getByRole('dialog', { name: /^Anular el archivo/ });
+  await undoing.getByLabel('Motivo').fill('El portal del banco no lo aceptó');
+  await shot(page, 'pagos-anular');
+  expect(await accessProblems(page)).toEqual([]);
+  await undoing.getByRole('button', { name: 'Anular archivo', exact: true }).click();
+  await undoing.waitFor({ state: 'detached' });
+  await files.getByText('Anulado').waitFor();
+  await reads(
+    () =>
+      product.rows(
+        `select f.state, l.state as line, count(*) > 0 as some from payout_file f
+         join payout_line l on l.id_payout_file = f.id_payout_file where f.source = 'bonus' group by 1, 2`,
+      ),
+    [{ state: 'undone', line: 'void', some: 1 }],
+  );
+  await shot(page, 'pagos-archivo-anulado');
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('keeps the layouts of banks; a copy with a mistake says what it is', async () => {
   const page = await surf.open(`/reporte-pago-clientes?id_period=${PERIOD}`, { token: finance });
   await button(page, 'Formatos').click();

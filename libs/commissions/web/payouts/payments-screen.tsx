@@ -5,7 +5,7 @@ import { dayInZone } from '@ceiba/platform/contract';
 import { api, invalidates, ReportScreen, useAppDispatch, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { LayoutsModal } from './layouts-modal';
 import { MakePayoutModal } from './make-payout-modal';
 import { PayoutFilesModal } from './payout-files';
@@ -22,6 +22,7 @@ export function PaymentsScreen() {
   const may = useCan('reporte-pago-clientes');
   const [open, setOpen] = useState<Open>(null);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const again = () => dispatch(api.util.invalidateTags([...invalidates('report'), ...invalidates('payout')]));
   const close = () => setOpen(null);
   const unpaid = period?.customers_paid === 0;
@@ -32,7 +33,7 @@ export function PaymentsScreen() {
         definition={PAYMENTS}
         primary={
           <>
-            <Link to="/reporte-pago-clientes/facturas">Facturas</Link>
+            <Button onClick={() => void navigate('/reporte-pago-clientes/facturas')}>Facturas</Button>
             {may('new') && (
               <>
                 <Button onClick={() => setOpen('layouts')}>Formatos</Button>
