@@ -28,4 +28,5 @@ export * from './stamp-errors';
 export * from './statement-reports';
 export * from './statement-sources';
 export * from './views';
+export * from './withheld-report';
 export * from './field-labels';

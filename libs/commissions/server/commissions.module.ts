@@ -57,6 +57,7 @@ import { PartnerInvoicesReport } from './reports/partner-invoices.report';
 import { ReturnedPaymentsReport } from './reports/returned-payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
+import { WithheldReport } from './reports/withheld.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
 import { RunNetworks } from './runs/run-networks';
@@ -177,6 +178,7 @@ const reports = [
   SeaReport,
   StatementFoliosReport,
   StatementsReport,
+  WithheldReport,
 ];
 
 nameFields(COMMISSIONS_FIELDS);

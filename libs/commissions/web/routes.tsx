@@ -82,6 +82,12 @@ export const routes: readonly AppRoute[] = [
   },
   reportRoute(
     'comisiones-periodo',
+    'Retenciones del año',
+    async () => (await import('@ceiba/commissions/contract')).WITHHELD,
+    'comisiones-periodo/retenciones',
+  ),
+  reportRoute(
+    'comisiones-periodo',
     'Comisiones que no cuadran',
     async () => (await import('@ceiba/commissions/contract')).COMMISSION_GAPS,
     'comisiones-periodo/diferencias',

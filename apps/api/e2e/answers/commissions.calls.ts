@@ -71,6 +71,9 @@ export const commissions: Calls = {
   'POST /commissions/report/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /commissions/report/stamp-errors': () => ({ body: { excel: 0 } }),
   'POST /commissions/report/checks': () => ({ body: { excel: 0 } }),
+  'POST /commissions/report/withheld': async (demo) => ({
+    body: { year: await demo.value(`select max(year(date_end_period)) from period where ${CLOSED}`), excel: 0 },
+  }),
   'POST /commissions/report/gaps': () => ({ body: { excel: 0 } }),
   'POST /commissions/check': async (demo) => ({ body: { id_period: await closed(demo) } }),
   'POST /commissions/report/discounts': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),

@@ -3,7 +3,9 @@ import { COMMISSION_CHECKS, COMMISSION_GAPS, GAPS_WAIT } from '@ceiba/commission
 import { NamedCustomers } from '@ceiba/customers/server';
 import type { AskedOf, AttentionCount } from '@ceiba/platform/contract';
 import {
+  type Actor,
   type AttentionSource,
+  branchesIn,
   CountsAttention,
   Db,
   type ReportList,
@@ -45,7 +47,7 @@ export class CommissionGapsReport implements ReportSource<typeof COMMISSION_GAPS
   ) {}
 
   async plan(
-    { id_period }: AskedOf<typeof COMMISSION_GAPS>,
+    { id_period, branches }: AskedOf<typeof COMMISSION_GAPS>,
     _opened: unknown,
     { search }: ReportList,
   ): Promise<ReportPlan> {
@@ -54,13 +56,21 @@ export class CommissionGapsReport implements ReportSource<typeof COMMISSION_GAPS
         join customers c on c.id_customers = g.id_customers join type_money m on m.id_type_money = g.id_type_money`,
       select: `g.id_gap, g.id_period, p.code_period, p.name_period, g.id_customers, c.full_name, g.source, g.rule, g.found,
         g.needed, m.code_money, g.checked_at`,
-      where: [...ofPeriod(id_period, 'g'), ...(await this.names.among(search, 'g.id_customers'))],
+      where: [
+        ...ofPeriod(id_period, 'g'),
+        branchesIn('c.id_branch_office', branches),
+        ...(await this.names.among(search, 'g.id_customers')),
+      ],
       tieBreak: 'g.id_gap',
     };
   }
 
-  async count(): Promise<AttentionCount> {
-    const row = await this.db.one<{ waiting: number }>('select count(*) as waiting from commission_gap');
+  async count({ branches }: Actor): Promise<AttentionCount> {
+    const row = await this.db.one<{ waiting: number }>(
+      `select count(*) as waiting from commission_gap g join customers c on c.id_customers = g.id_customers
+       where c.id_branch_office in (?)`,
+      [[0, ...branches]],
+    );
     return { count: Number(row?.waiting ?? 0) };
   }
 }

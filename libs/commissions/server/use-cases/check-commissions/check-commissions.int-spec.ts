@@ -1,6 +1,7 @@
 import type { CommissionCheckRow, CommissionGapRow } from '@ceiba/commissions/contract';
 import {
   allowLateCancel,
+  BRANCH,
   type Company,
   KIT,
   openCompany,
@@ -62,7 +63,8 @@ describe('what must always hold of statements', () => {
       ...[period, id_customers, source, rule, found, needed, code_money],
     ]);
   };
-  const waiting = () => company.t.get(CommissionGapsReport).count();
+  const waiting = (branches: number[] = [BRANCH.pesos, BRANCH.dollars]) =>
+    company.t.get(CommissionGapsReport).count({ ...SYSTEM, branches });
   /** Changes rows of a closed period by hand, looks, and puts them back. */
   async function broken(sql: string, back: string, look: () => Promise<void>): Promise<void> {
     expect((await company.t.db.execute(sql)).affectedRows).toBe(1);
@@ -100,6 +102,7 @@ describe('what must always hold of statements', () => {
         const [gap] = await gaps();
         expect(gap?.slice(0, 4)).toEqual([PERIOD.current, 2, 'commission', 'rows']);
         expect(await waiting()).toEqual({ count: 1 });
+        expect(await waiting([BRANCH.dollars])).toEqual({ count: 0 });
         expect((await sums()).find((row) => row[0] === PERIOD.current && row[1] === 'MXN')?.slice(3)).toEqual([
           ...['-0.01', '0.00', 1],
         ]);
