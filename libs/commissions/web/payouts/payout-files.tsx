@@ -49,7 +49,7 @@ export function PayoutFilesModal({ id_period, onClose }: { id_period: number; on
   const query = usePayoutFilesQuery(id_period);
   const [undoing, setUndoing] = useState<PayoutFile | null>(null);
   return (
-    <Modal open title="Archivos de pago" width={1080} onCancel={onClose} footer={null}>
+    <Modal open title="Archivos de pago" width={1240} onCancel={onClose} footer={null}>
       <DataTable
         list={list}
         query={query}
@@ -59,7 +59,14 @@ export function PayoutFilesModal({ id_period, onClose }: { id_period: number; on
         actions={(row) => [
           ...(row.file ? [download(row.id_payout_file, row.file)] : []),
           ...(row.state === 'ready' && row.paid + row.returned === 0
-            ? [{ key: 'undo', label: 'Anular', icon: <UndoOutlined />, onClick: () => setUndoing(row) }]
+            ? [
+                {
+                  key: 'undo',
+                  label: `Anular el archivo ${row.id_payout_file}`,
+                  icon: <UndoOutlined />,
+                  onClick: () => setUndoing(row),
+                },
+              ]
             : []),
         ]}
         empty={<EmptyState text="Todavía no se ha hecho ningún archivo para el banco." />}
