@@ -16,6 +16,7 @@ export const BARS: Readonly<Record<string, string>> = {
   dashboard_1m_p95_ms: '<= 50',
   explain_1m_p95_ms: '<= 60',
   check_1m_s: '<= 20',
+  simulate_3_periods_1m_s: '<= 15',
   dashboard_staff_p95_ms: '<= 100',
   daily_cut_10k_sales_ms: '<= 500',
   sale_per_s_32: '>= 150',

@@ -13,6 +13,7 @@ import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';
 import { giveBranchesOwners, settleDemoBonuses } from './bonuses';
 import { closeDemoPeriods } from './closed-periods';
+import { draftDemoPlan } from './plan-draft';
 import { loadDocuments } from './documents';
 import { loadNewcomers } from './newcomers';
 import { loadPartners, loadPeriods, makePartners } from './partners';
@@ -134,6 +135,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await giveBranchesOwners(db);
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
       await settleDemoBonuses(app);
+      await draftDemoPlan(app);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

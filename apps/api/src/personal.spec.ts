@@ -57,6 +57,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'payout_file.branches': 'numbers of branches',
   'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
+  'plan_simulation.rules': 'a plan',
+  'plan_simulation.summary': 'sums',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',
   'network_state.rules': 'a plan',

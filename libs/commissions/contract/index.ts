@@ -20,6 +20,8 @@ export * from './payouts/returned-payments';
 export * from './plan-problems';
 export * from './income-tax';
 export * from './plan.schema';
+export * from './plans/plan-differences';
+export * from './plans/plan-simulation';
 export * from './default-plan.definition';
 export * from './rank-history';
 export * from './run.schema';

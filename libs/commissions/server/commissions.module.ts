@@ -52,6 +52,8 @@ import { SeaFoliosReport, SeaReport } from './reports/sea.report';
 import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
+import { PLAN_PROVIDERS } from './plans.providers';
+import { PlanSimulationReport } from './reports/plan-simulation.report';
 import { PaymentsReport } from './reports/payments.report';
 import { PartnerInvoicesReport } from './reports/partner-invoices.report';
 import { ReturnedPaymentsReport } from './reports/returned-payments.report';
@@ -65,6 +67,7 @@ import { RunProjections } from './runs/run-projections';
 import { PayeeRows } from './runs/payee-rows';
 import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
+import { SimulateRun } from './runs/simulate-run';
 import { StatementRules } from './runs/statement-rules';
 import { BonusPayments } from './ports/bonus-payments';
 import { SeaPayments } from './ports/sea-payments';
@@ -174,6 +177,7 @@ const reports = [
   DiscountsReport,
   PaymentsReport,
   PeriodBonusesReport,
+  PlanSimulationReport,
   SeaFoliosReport,
   SeaReport,
   StatementFoliosReport,
@@ -208,6 +212,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     ...reports,
     ...CHECK_PROVIDERS,
     ...PAYOUT_PROVIDERS,
+    ...PLAN_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,
@@ -228,6 +233,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     PreviewRun,
     Projections,
     SeaPayments,
+    SimulateRun,
     SentPayments,
     Statements,
     StartClose,

@@ -112,4 +112,24 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./plans/plans-screen')).PlansScreen,
   },
+  {
+    path: 'planes/comparar',
+    screen: 'planes',
+    title: 'Comparar planes',
+    audience: 'session',
+    load: async () => (await import('./plans/compare-plans-screen')).ComparePlansScreen,
+  },
+  reportRoute(
+    'planes',
+    'Simulación de un plan',
+    async () => (await import('@ceiba/commissions/contract')).PLAN_SIMULATION,
+    'planes/simulaciones',
+  ),
+  {
+    path: 'planes/:id',
+    screen: 'planes',
+    title: 'Plan de compensación',
+    audience: 'session',
+    load: async () => (await import('./plans/form/plan-form-screen')).PlanFormScreen,
+  },
 ];

@@ -66,6 +66,13 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   cfdi_intent: words('Facturas y recibos (CFDI)', 'Timbrar sus comprobantes', HOUSE, 'SAT, Facturama', LAW),
   credit_note: words('Notas de crédito de sus compras', 'Descontar de sus facturas', HOUSE, 'SAT, Facturama', LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
+  plan_simulation_customer: words(
+    'Pruebas de planes de compensación',
+    'Decidir reglas nuevas; sus cifras son de la empresa',
+    HOUSE,
+    WITHIN,
+    'Mientras la prueba se conserva',
+  ),
   commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_statement_notice: words('Avisos de sus estados de cuenta', 'Avisarle una sola vez', HOUSE, WITHIN, LAW),

@@ -115,6 +115,13 @@ export const commissions: Calls = {
   'POST /plan/insert/update': async (demo) => ({
     body: { name_plan: 'Borrador', rules: await demo.value<string>('select rules from plan order by id_plan limit 1') },
   }),
+  'POST /plan/simulate': async (demo) => ({
+    body: { id_plan: await demo.id('plan', 'id_plan'), periods: [await closed(demo)] },
+  }),
+  'GET /plan/simulation/get/all': () => ({}),
+  'POST /plan/simulation/report': async (demo) => ({
+    body: { id_simulation: await demo.id('plan_simulation', 'id_simulation', `state = 'done'`), excel: 0 },
+  }),
   'POST /plan/delete': async (demo) => ({ body: { id_plan: await draft(demo) } }),
   'POST /plan/publish': async (demo) => {
     await demo.t.db.execute(

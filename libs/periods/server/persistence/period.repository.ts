@@ -32,6 +32,12 @@ export class PeriodRepository {
     return (await read()) ?? (await read());
   }
 
+  /** Every row under a shared lock, in the order of `lockAll`. */
+  async lockAllShared(): Promise<StoredPeriod[]> {
+    await this.lockCurrentShared();
+    return this.db.query<StoredPeriod>(`${SELECT} order by id_period lock in share mode`);
+  }
+
   lockShared(ids: readonly number[]): Promise<StoredPeriod[]> {
     return this.db.query<StoredPeriod>(`${SELECT} where id_period in (?) order by id_period lock in share mode`, [ids]);
   }

@@ -39,6 +39,11 @@ export class PeriodGate {
       if (state_period !== 'open') throw refuse('CLOSED', `El periodo ${code_period} ya no está abierto.`);
   }
 
+  /** Every period under a shared lock until the commit: sales go on, none begins to close meanwhile. */
+  lockAllShared(): Promise<StoredPeriod[]> {
+    return this.periods.lockAllShared();
+  }
+
   /**
    * A period under a lock until the commit: shared by who changes what it pays, exclusive for who ends it. Refusal 404
    * where there is none, 409 where its payments are over.

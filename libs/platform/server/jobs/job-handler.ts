@@ -20,6 +20,7 @@ export const QUEUES = {
   'postal-codes': 1,
   previews: 1,
   close: 1,
+  simulations: 1,
   'personal-copies': 1,
 } as const satisfies Record<string, number>;
 export type QueueName = keyof typeof QUEUES;

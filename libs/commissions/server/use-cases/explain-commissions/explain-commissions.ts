@@ -8,12 +8,11 @@ import {
 import { checkView, rankName } from '@ceiba/network/server';
 import { fromCents, fromScaled } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
-import { exchange, MONEYS, share } from '../../domain/exchange';
+import { codeOf, exchange, MONEYS, share } from '../../domain/exchange';
 import { explainPartner, explainSources, lostShare } from '../../domain/explain';
 import type { SourceExplanation } from '../../domain/explanation';
 import type { CompensationRun } from '../../domain/run';
 import { RunCache } from '../../runs/run-cache';
-import { codeOf } from '../list-commissions/details';
 import { Payee } from '../list-commissions/payee';
 import { Changes } from '../../domain/changes/changes';
 import { changeOf, changeText, missedValues, RULE_TEXTS, sentence } from './sentences';
