@@ -1,54 +1,67 @@
-/** What a statement is and what it must be made of, the facts of one payee in one row. */
-const FACTS = `select id, max(money) as money, sum(held) as held, sum(rows_total) as rows_total, sum(adjusted) as adjusted,
-    sum(before_adjustment) as before_adjustment, sum(discounts) as discounts, sum(before_discount) as before_discount,
-    sum(calculated) as calculated, sum(adjustments) as adjustments, sum(adjustment_before) as adjustment_before,
-    sum(original) as original, max(changed) as changed, sum(earnings) as earnings, sum(taxes) as taxes, sum(total) as total,
-    sum(discount) as discount, sum(total_changed) as total_changed, sum(carried_adjustment) as carried_adjustment,
-    sum(carried_discount) as carried_discount
-  from (
-    select s.id_customers as id, s.id_type_money as money, 1 as held, 0 as rows_total, 0 as adjusted, 0 as before_adjustment,
-      0 as discounts, 0 as before_discount, s.calculated, s.adjustments, s.adjustment_before,
-      s.subtotal_earnings_original as original, if(s.change_total = 1, ifnull(s.subtotal_changed, 0), null) as changed,
-      s.subtotal_earnings as earnings, s.iva - s.ret_iva - s.isr - s.resico as taxes, s.total, s.discount, s.total_changed,
-      s.carried_adjustment, s.carried_discount
-    from commission_statement s where s.id_run = ?
-    union all
-    select id_customers, max(if(has_exchange = 1, 3 - id_type_money, id_type_money)), 0, sum(amount_exchange), 0, 0,
-      0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0
-    from commission_row where id_run = ? group by id_customers
-    union all
-    select id_customers, null, 0, 0, sum(amount_exchange), 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0
-    from commission_adjustment where id_period = ? group by id_customers
-    union all
-    select id_customers, null, 0, 0, 0, 0, sum(amount), 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0
-    from commission_discount where id_period = ? group by id_customers
-    union all
-    select id_customers, null, 0, 0, 0, carried_adjustment, 0, carried_discount, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0
-    from commission_statement where id_run = ? and (carried_adjustment <> 0 or carried_discount <> 0)
-  ) u group by id`;
+/** What counts for a statement beside it: its rows, adjustments, discounts (each gathered along its key) and the rest of the close before. */
+const BESIDE = `left join (select id_customers, sum(amount_exchange) as amount from commission_row
+      where id_run = ? group by id_customers) r on r.id_customers = s.id_customers
+    left join (select id_customers, sum(amount_exchange) as amount from commission_adjustment
+      where id_period = ? group by id_customers) a on a.id_customers = s.id_customers
+    left join (select id_customers, sum(amount) as amount from commission_discount
+      where id_period = ? group by id_customers) d on d.id_customers = s.id_customers
+    left join commission_statement b on b.id_run = ? and b.id_customers = s.id_customers`;
 
-/** The rules of `gapsOf` as one word: is anything amiss? A payee without a statement is, where anything counts for him. */
-const AMISS = `if(f.held = 1,
-    f.calculated <> f.rows_total or f.adjustments <> f.adjusted or f.adjustment_before <> f.before_adjustment
-    or f.original <> greatest(0, f.calculated + f.adjustments + f.adjustment_before)
-    or f.carried_adjustment <> least(0, f.calculated + f.adjustments + f.adjustment_before)
-    or f.earnings <> ifnull(f.changed, f.original) or f.total <> f.earnings + f.taxes
-    or f.discount <> f.discounts + f.before_discount or f.total_changed <> greatest(0, f.total - f.discount)
-    or f.carried_discount <> greatest(0, f.discount - f.total),
-    f.rows_total <> 0 or f.adjusted <> 0 or f.before_adjustment <> 0 or f.discounts <> 0 or f.before_discount <> 0)`;
+const DUE = 's.calculated + s.adjustments + s.adjustment_before';
+/** The rules of `gapsOf` as one word: is anything amiss? */
+const AMISS = `s.calculated <> ifnull(r.amount, 0) or s.adjustments <> ifnull(a.amount, 0)
+    or s.adjustment_before <> ifnull(b.carried_adjustment, 0)
+    or s.subtotal_earnings_original <> greatest(0, ${DUE}) or s.carried_adjustment <> least(0, ${DUE})
+    or s.subtotal_earnings <> if(s.change_total = 1, ifnull(s.subtotal_changed, 0), s.subtotal_earnings_original)
+    or s.total <> s.subtotal_earnings + s.iva - s.ret_iva - s.isr - s.resico
+    or s.discount <> ifnull(d.amount, 0) + ifnull(b.carried_discount, 0)
+    or s.total_changed <> greatest(0, s.total - s.discount) or s.carried_discount <> greatest(0, s.discount - s.total)`;
+
+/** Of one payee whose statement is amiss, or the sums of a currency. */
+const FIGURES = `sum(ifnull(r.amount, 0)) as rows_total, sum(ifnull(a.amount, 0)) as adjusted,
+    sum(ifnull(b.carried_adjustment, 0)) as before_adjustment, sum(ifnull(d.amount, 0)) as discounts,
+    sum(ifnull(b.carried_discount, 0)) as before_discount, sum(s.calculated) as calculated, sum(s.adjustments) as adjustments,
+    sum(s.adjustment_before) as adjustment_before, sum(s.subtotal_earnings_original) as original,
+    max(if(s.change_total = 1, ifnull(s.subtotal_changed, 0), null)) as changed, sum(s.subtotal_earnings) as earnings,
+    sum(s.iva - s.ret_iva - s.isr - s.resico) as taxes, sum(s.total) as total, sum(s.discount) as discount,
+    sum(s.total_changed) as total_changed, sum(s.carried_adjustment) as carried_adjustment,
+    sum(s.carried_discount) as carried_discount`;
 
 /**
  * All statements of a closed period in one pass: one row for each currency of those that add up, one for each payee whose
- * statement does not. Parameters: the run, the run, the period, the period, the run of the close before.
+ * statement does not. Parameters: the run, the period, the period, the run of the close before, the run.
  */
-export const CHECK_STATEMENTS = `select ifnull(f.money, (select c.id_type_money from customers c where c.id_customers = f.id)) as id_type_money,
-    if(${AMISS}, f.id, 0) as who, sum(f.held) as held, sum(f.rows_total) as rows_total, sum(f.adjusted) as adjusted,
-    sum(f.before_adjustment) as before_adjustment, sum(f.discounts) as discounts, sum(f.before_discount) as before_discount,
-    sum(f.calculated) as calculated, sum(f.adjustments) as adjustments, sum(f.adjustment_before) as adjustment_before,
-    sum(f.original) as original, max(f.changed) as changed, sum(f.earnings) as earnings, sum(f.taxes) as taxes,
-    sum(f.total) as total, sum(f.discount) as discount, sum(f.total_changed) as total_changed,
-    sum(f.carried_adjustment) as carried_adjustment, sum(f.carried_discount) as carried_discount
-  from (${FACTS}) f group by 1, 2 order by 1, 2`;
+export const CHECK_STATEMENTS = `select s.id_type_money, if(${AMISS}, s.id_customers, 0) as who, count(*) as held, ${FIGURES}
+  from commission_statement s ${BESIDE}
+  where s.id_run = ? group by 1, 2 order by 1, 2`;
+
+const NO_STATEMENT = 's.id_run = ? and s.id_customers = x.id_customers';
+
+/** Everybody for whom something counts who has no statement; every payee has a first row. Parameters: see MISSING_STATEMENTS. */
+const MISSING = `select x.id_customers from commission_row x left join commission_statement s on ${NO_STATEMENT}
+    where x.id_run = ? and x.line = 1 and s.id_customers is null
+  union select x.id_customers from commission_adjustment x left join commission_statement s on ${NO_STATEMENT}
+    where x.id_period = ? and s.id_customers is null
+  union select x.id_customers from commission_discount x left join commission_statement s on ${NO_STATEMENT}
+    where x.id_period = ? and s.id_customers is null
+  union select x.id_customers from commission_statement x left join commission_statement s on ${NO_STATEMENT}
+    where x.id_run = ? and (x.carried_adjustment <> 0 or x.carried_discount <> 0) and s.id_customers is null`;
+
+/**
+ * The same figures of those who have no statement: few, so each is looked up by itself. Parameters: run, period, period, the run before,
+ * twice (what counts for them); run and run, run and period, run and period, run and the run before (who they are).
+ */
+export const MISSING_STATEMENTS = `select (select c.id_type_money from customers c where c.id_customers = m.id_customers) as id_type_money,
+    m.id_customers as who,
+    ifnull((select sum(r.amount_exchange) from commission_row r where r.id_run = ? and r.id_customers = m.id_customers), 0) as rows_total,
+    ifnull((select sum(a.amount_exchange) from commission_adjustment a
+      where a.id_period = ? and a.id_customers = m.id_customers), 0) as adjusted,
+    ifnull((select sum(d.amount) from commission_discount d where d.id_period = ? and d.id_customers = m.id_customers), 0) as discounts,
+    ifnull((select b.carried_adjustment from commission_statement b
+      where b.id_run = ? and b.id_customers = m.id_customers), 0) as before_adjustment,
+    ifnull((select b.carried_discount from commission_statement b
+      where b.id_run = ? and b.id_customers = m.id_customers), 0) as before_discount
+  from (${MISSING}) m order by m.id_customers`;
 
 /** The close before this one: its rests are what this one began with. */
 export const RUN_BEFORE = `select q.id_run from period q join period p on p.id_period = ?

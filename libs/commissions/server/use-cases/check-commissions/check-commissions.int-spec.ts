@@ -12,7 +12,7 @@ import {
 } from '@ceiba/commissions/testing';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import { CheckCommissionsNightly } from '../../jobs/check-commissions.job';
-import { CHECK_STATEMENTS } from '../../persistence/check.sql';
+import { CHECK_STATEMENTS, MISSING_STATEMENTS } from '../../persistence/check.sql';
 import { CommissionGapsReport } from '../../reports/checks.report';
 import { CheckPeriod } from './check-period';
 
@@ -160,20 +160,22 @@ describe('what must always hold of statements', () => {
     expect(await runAs(SYSTEM, () => company.t.get(Bus).execute(new CheckPeriod(PERIOD.last)))).toBeNull();
   });
 
-  it('reads each table along its key, once', async () => {
-    const plan = await company.t.db.query<{ table: string; type: string; key: string | null }>(
-      `explain ${CHECK_STATEMENTS}`,
-      [1, 1, PERIOD.current, PERIOD.current, 1],
-    );
-    const read = plan.filter(({ table }) => table && !table.startsWith('<'));
-    expect(read.map(({ table, key }) => [table, key]).sort()).toEqual([
-      ['c', 'PRIMARY'],
+  it('reads each table along its key; rows, adjustments and discounts once', async () => {
+    const read = async (sql: string, params: number[]) =>
+      (await company.t.db.query<{ table: string | null; key: string | null }>(`explain ${sql}`, params))
+        .filter(({ table }) => table !== null && !table.startsWith('<'))
+        .map(({ table, key }) => [table, key])
+        .sort();
+    const { current } = PERIOD;
+    expect(await read(CHECK_STATEMENTS, [1, current, current, 1, 1])).toEqual([
+      ['b', 'PRIMARY'],
       ['commission_adjustment', 'adjustment_period'],
       ['commission_discount', 'discount_period'],
       ['commission_row', 'PRIMARY'],
-      ['commission_statement', 'PRIMARY'],
       ['s', 'PRIMARY'],
     ]);
+    const missing = await read(MISSING_STATEMENTS, [1, current, current, 1, 1, 1, 1, 1, current, 1, current, 1, 1]);
+    expect(missing.filter(([, key]) => key === null)).toEqual([]);
   });
 
   it('is for who holds the screen of commissions', async () => {

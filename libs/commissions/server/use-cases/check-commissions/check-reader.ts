@@ -3,7 +3,7 @@ import type { StatementSource } from '@ceiba/commissions/contract';
 import { toCents } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import { type CheckedStatement, type Gap, gapsOf, type GapRule } from '../../domain/statement-check';
-import { BONUS_GAPS, CHECK_STATEMENTS, RUN_BEFORE, SEA_GAPS } from '../../persistence/check.sql';
+import { BONUS_GAPS, CHECK_STATEMENTS, MISSING_STATEMENTS, RUN_BEFORE, SEA_GAPS } from '../../persistence/check.sql';
 
 /** A gap with whose it is; cents. */
 export interface FoundGap extends Gap {
@@ -21,32 +21,23 @@ export interface CheckedPeriod {
   readonly gaps: readonly FoundGap[];
 }
 
-const SUMS = [
-  'rows_total',
-  'adjusted',
-  'before_adjustment',
-  'carried_adjustment',
-  'original',
-  'total',
-  'discounts',
-  'before_discount',
-  'carried_discount',
-  'total_changed',
-] as const;
+const BESIDE = ['rows_total', 'adjusted', 'before_adjustment', 'discounts', 'before_discount'] as const;
+const SUMS = [...BESIDE, 'carried_adjustment', 'original', 'total', 'carried_discount', 'total_changed'] as const;
 
-/** Sums of a currency, or the figures of one payee whose statement is amiss. */
-type Stored = Record<(typeof SUMS)[number], string> & {
-  id_type_money: number;
-  who: number;
-  held: string;
-  calculated: string;
-  adjustments: string;
-  adjustment_before: string;
-  changed: string | null;
-  earnings: string;
-  taxes: string;
-  discount: string;
-};
+/** What counts for somebody (`who`), or for all of a currency whose statements add up (0). */
+type Beside = Record<(typeof BESIDE)[number], string> & { id_type_money: number; who: number };
+/** The same with the statement. */
+type Stored = Beside &
+  Record<(typeof SUMS)[number], string> & {
+    held: string;
+    calculated: string;
+    adjustments: string;
+    adjustment_before: string;
+    changed: string | null;
+    earnings: string;
+    taxes: string;
+    discount: string;
+  };
 interface Apart {
   id_customers: number;
   id_type_money: number;
@@ -61,59 +52,63 @@ interface Apart {
 export class CheckReader {
   constructor(private readonly db: Db) {}
 
-  /** All statements of the run in one pass; bonuses and SEA of the period each in another. */
+  /** All statements of the run in one pass; who has none, bonuses and SEA of the period each in another. Needs a unit of work. */
   async read(id_period: number, id_run: number): Promise<CheckedPeriod> {
-    const before = await this.db.one<{ id_run: number }>(RUN_BEFORE, [id_period]);
-    const params = [id_run, id_run, id_period, id_period, before?.id_run ?? 0];
+    const before = (await this.db.one<{ id_run: number }>(RUN_BEFORE, [id_period]))?.id_run ?? 0;
     const sums = new Map<number, CheckedSums>();
     const gaps: FoundGap[] = [];
-    for await (const row of this.db.stream<Stored>(CHECK_STATEMENTS, params)) {
+    const take = (row: Beside, statement: CheckedStatement['statement']) => {
       add(sums, row);
-      if (row.who === 0) continue;
       const { who: id_customers, id_type_money } = row;
-      for (const gap of gapsOf(checkedOf(row)))
+      if (id_customers === 0) return;
+      for (const gap of gapsOf({ ...besideOf(row), statement }))
         gaps.push({ ...gap, source: 'commission', id_customers, id_type_money });
-    }
+    };
+    for await (const row of this.db.stream<Stored>(CHECK_STATEMENTS, [id_run, id_period, id_period, before, id_run]))
+      take(row, row.who === 0 ? null : statementOf(row));
+    const facts = [id_run, id_period, id_period, before, before];
+    const who = [id_run, id_run, id_run, id_period, id_run, id_period, id_run, before];
+    for await (const row of this.db.stream<Beside>(MISSING_STATEMENTS, [...facts, ...who])) take(row, null);
     gaps.push(...apart('bonus', await this.db.query<Apart>(BONUS_GAPS, [id_period])));
     gaps.push(...apart('sea', await this.db.query<Apart>(SEA_GAPS, [id_period])));
     return { sums, gaps };
   }
 }
 
-function add(all: Map<number, CheckedSums>, row: Stored): void {
+function add(all: Map<number, CheckedSums>, row: Beside & Partial<Stored>): void {
   const sums = all.get(row.id_type_money) ?? {
     ...(Object.fromEntries(SUMS.map((name) => [name, 0n])) as Record<(typeof SUMS)[number], bigint>),
     statements: 0,
   };
-  for (const name of SUMS) sums[name] += BigInt(toCents(row[name]));
-  sums.statements += Number(row.held);
+  for (const name of SUMS) sums[name] += BigInt(toCents(row[name] ?? '0'));
+  sums.statements += Number(row.held ?? 0);
   all.set(row.id_type_money, sums);
 }
 
-function checkedOf(row: Stored): CheckedStatement {
+function besideOf(row: Beside): Omit<CheckedStatement, 'statement'> {
   return {
     rows: toCents(row.rows_total),
     adjustments: toCents(row.adjusted),
     adjustment_before: toCents(row.before_adjustment),
     discounts: toCents(row.discounts),
     discount_before: toCents(row.before_discount),
-    statement:
-      Number(row.held) === 0
-        ? null
-        : {
-            calculated: toCents(row.calculated),
-            adjustments: toCents(row.adjustments),
-            adjustment_before: toCents(row.adjustment_before),
-            original: toCents(row.original),
-            changed: row.changed === null ? null : toCents(row.changed),
-            earnings: toCents(row.earnings),
-            taxes: toCents(row.taxes),
-            total: toCents(row.total),
-            discount: toCents(row.discount),
-            total_changed: toCents(row.total_changed),
-            carried_adjustment: toCents(row.carried_adjustment),
-            carried_discount: toCents(row.carried_discount),
-          },
+  };
+}
+
+function statementOf(row: Stored): NonNullable<CheckedStatement['statement']> {
+  return {
+    calculated: toCents(row.calculated),
+    adjustments: toCents(row.adjustments),
+    adjustment_before: toCents(row.adjustment_before),
+    original: toCents(row.original),
+    changed: row.changed === null ? null : toCents(row.changed),
+    earnings: toCents(row.earnings),
+    taxes: toCents(row.taxes),
+    total: toCents(row.total),
+    discount: toCents(row.discount),
+    total_changed: toCents(row.total_changed),
+    carried_adjustment: toCents(row.carried_adjustment),
+    carried_discount: toCents(row.carried_discount),
   };
 }
 
