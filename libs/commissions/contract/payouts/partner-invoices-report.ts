@@ -9,8 +9,8 @@ function amount<const K extends string>(key: K, title: string) {
   return { key, title, kind: 'money', currency: 'code_money', sum: true, card: 'none' } as const;
 }
 const AMOUNTS = [
-  amount('subtotal', 'Subtotal'),
-  amount('iva', 'IVA'),
+  { ...amount('subtotal', 'Subtotal'), place: 'chosen' },
+  { ...amount('iva', 'IVA'), place: 'chosen' },
   { ...amount('ret_iva', 'IVA retenido'), place: 'chosen' },
   { ...amount('isr', 'ISR retenido'), place: 'chosen' },
   { ...amount('total', 'Total'), card: 'fact' },
@@ -46,7 +46,7 @@ export const PARTNER_INVOICES = defineReport({
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, place: 'chosen', link: BRANCH_RECORD },
     { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
     { key: 'state', title: 'Estado', kind: 'text', labels: INVOICE_STATES, badge: INVOICE_COLORS },
-    { key: 'rfc_issuer', title: 'RFC', kind: 'text', width: 16, card: 'none' },
+    { key: 'rfc_issuer', title: 'RFC', kind: 'text', width: 16, place: 'chosen' },
     { key: 'uuid', title: 'Folio fiscal', kind: 'text', width: 38, card: 'none' },
     { key: 'date_cfdi', title: 'Fecha', kind: 'day' },
     ...AMOUNTS,

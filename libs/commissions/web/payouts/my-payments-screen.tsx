@@ -7,7 +7,7 @@ import {
   PAYMENT_STATES,
   type PaymentState,
 } from '@ceiba/commissions/contract';
-import { FilePdfOutlined, UploadOutlined } from '@ant-design/icons';
+import { FilePdfOutlined } from '@ant-design/icons';
 import {
   type Column,
   DataTable,
@@ -64,11 +64,13 @@ const COLUMNS: readonly Column<MyPayment>[] = [
     card: 'fact',
     text: ({ invoice }) => [invoice && INVOICE_STATES[invoice.state], invoice?.reason].filter(Boolean).join(': '),
     render: ({ invoice }) =>
-      invoice && (
+      invoice ? (
         <>
           <StatusBadge color={INVOICE_COLORS[invoice.state]} text={INVOICE_STATES[invoice.state]} />
           {invoice.reason && <div className="p-muted">{invoice.reason}</div>}
         </>
+      ) : (
+        '-'
       ),
   },
   { key: 'name_branch_office', title: 'Sucursal', card: 'none', hidden: true },
@@ -88,7 +90,6 @@ export function MyPaymentsScreen() {
         {
           key: 'upload',
           label: `Subir factura de ${row.name_period}`,
-          icon: <UploadOutlined />,
           primary: true,
           onClick: () => setBilling(row),
         },
