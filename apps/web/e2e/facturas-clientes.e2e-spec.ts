@@ -102,7 +102,7 @@ it('shows finance the invoices with their files, and takes a rejection with its 
     .getByRole('button', { name: /^Acciones/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: /^Rechazar la factura de / }).click();
+  await page.getByRole('menuitem', { name: /Rechazar la factura de / }).click();
   const dialog = page.getByRole('dialog', { name: /^Rechazar la factura/ });
   await dialog.getByLabel('Motivo').fill('Concepto equivocado');
   await dialog.getByRole('button', { name: 'Rechazar factura', exact: true }).click();
