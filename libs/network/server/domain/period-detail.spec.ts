@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LiveNetwork } from './live-network';
 import type { LiveRow } from './live-load';
 import { orderPlaces } from './order-places';
-import { type DetailAsked, PeriodDetail } from './period-detail';
+import { type DetailAsked, type DetailOrder, PeriodDetail } from './period-detail';
 
 fc.configureGlobal({ seed: 20_261_129 });
 
@@ -15,7 +15,8 @@ const SETTINGS = {
     { id: 7, name: 'SIETE', personal: '100', qualifiers: 2, legs: 1, group: '700', max_leg: null },
   ],
 };
-const ALL: DetailAsked = { top: null, ranked: false, by: 'id_customers', descending: false };
+const ALL: DetailAsked = { top: null, ranked: false };
+const BY_ID: DetailOrder = { by: 'id_customers', descending: false };
 
 /** Partners in any order; each under one who has a smaller number. */
 const networks = fc
@@ -51,7 +52,7 @@ describe('the detail of a period', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -86,12 +87,16 @@ describe('the detail of a period', () => {
       SETTINGS,
     );
     const detail = new PeriodDetail(network.countRanks(), new Map([[2, { all: 3, elevate: 1 }]]));
-    const ids = (asked: Partial<DetailAsked>) =>
-      Array.from(detail.places({ ...ALL, ...asked }), (place) => detail.counts.ids[place]);
+    const ids = (asked: Partial<DetailAsked & DetailOrder>) =>
+      Array.from(
+        detail.ordered(detail.places({ ...ALL, ...asked }), { ...BY_ID, ...asked }),
+        (place) => detail.counts.ids[place],
+      );
     expect(ids({})).toEqual([2, 4, 5, 9]);
     expect(ids({ by: 'point_group', descending: true })).toEqual([9, 4, 5, 2]);
     expect(ids({ by: 'qty_inscritos', descending: true })).toEqual([2, 4, 5, 9]);
     expect(ids({ by: 'name_plan', descending: false })).toEqual([2, 9, 4, 5]);
+    expect(ids({ by: 'point_group', descending: true, first: 2 })).toEqual([9, 4]);
     expect(ids({ top: 4 })).toEqual([2, 4]);
     expect(ids({ ranked: true })).toEqual([4, 5]);
     expect(ids({ top: 77 })).toEqual([]);
@@ -100,11 +105,15 @@ describe('the detail of a period', () => {
   it('puts places in order whatever the size of their keys, equal ones as they stood', () => {
     const key = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: -(2 ** 40), max: 2 ** 40 }));
     fc.assert(
-      fc.property(fc.array(key), (keys) => {
-        const places = Int32Array.from(keys, (_, at) => at);
-        expect(Array.from(orderPlaces(places, Float64Array.from(keys)))).toEqual(
-          Array.from(places).sort((one, other) => keys[one]! - keys[other]!),
-        );
+      fc.property(fc.array(key), fc.nat(20), (all, first) => {
+        const places = Int32Array.from(all, (_, at) => at);
+        const keys = Float64Array.from(all);
+        const sorted = Array.from(places).sort((one, other) => all[one]! - all[other]!);
+        const largest = Array.from(places).sort((one, other) => all[other]! - all[one]!);
+        expect(Array.from(orderPlaces(places, { keys }))).toEqual(sorted);
+        expect(Array.from(orderPlaces(places, { keys, descending: true }))).toEqual(largest);
+        expect(Array.from(orderPlaces(places, { keys, first }))).toEqual(sorted.slice(0, first));
+        expect(Array.from(orderPlaces(places, { keys, descending: true, first }))).toEqual(largest.slice(0, first));
       }),
     );
   });

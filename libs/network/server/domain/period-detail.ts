@@ -7,14 +7,18 @@ export interface SignUps {
   readonly elevate: number;
 }
 
-/** Which partners are asked for, and in what order. */
+/** Which partners are asked for. */
 export interface DetailAsked {
   /** Only him and those below him. */
   readonly top: number | null;
   /** Only who has a rank. */
   readonly ranked: boolean;
-  readonly by: string | undefined;
+}
+/** In what order, and how many of the first ones; by group points where nothing is said. */
+export interface DetailOrder {
+  readonly by?: string | undefined;
   readonly descending: boolean;
+  readonly first?: number;
 }
 
 /** The partners that a period means something to, by place: who has group points or signed somebody up. */
@@ -37,20 +41,27 @@ export class PeriodDetail {
     }
   }
 
-  /** In the order asked for, equal ones by their ids; by group points, the most first, where nothing is said. */
-  places({ top, ranked, by, descending }: DetailAsked): Int32Array {
+  /** Who is asked for, by their ids. */
+  places({ top, ranked }: DetailAsked): Int32Array {
     const { ids, group, rank, size } = this.counts;
     const inside = top === null ? undefined : this.counts.inside(top);
     if (inside === null) return new Int32Array(0);
     const found = new Int32Array(size);
     let count = 0;
+    let sorted = true;
     for (let i = 0; i < size; i++) {
       if (inside?.[i] === 0 || (ranked && rank[i] === 0)) continue;
-      if (group[i] !== 0 || this.invited[i] !== 0) found[count++] = i;
+      if (group[i] === 0 && this.invited[i] === 0) continue;
+      if (count > 0 && ids[i]! < ids[found[count - 1]!]!) sorted = false;
+      found[count++] = i;
     }
-    const byId = orderPlaces(found.subarray(0, count), ids);
-    const keys = this.keys(by ?? 'point_group');
-    return orderPlaces(byId, descending ? Float64Array.from(keys, (key) => -key) : keys);
+    const places = found.subarray(0, count);
+    return sorted ? places : orderPlaces(places, { keys: ids });
+  }
+
+  /** The same in another order; equal ones by their ids. */
+  ordered(places: Int32Array, { by, ...order }: DetailOrder): Int32Array {
+    return orderPlaces(places, { ...order, keys: this.keys(by ?? 'point_group') });
   }
 
   signUps(i: number): SignUps {

@@ -66,8 +66,11 @@ export class RankCounts {
     const top = this.ids.indexOf(id);
     if (top < 0) return null;
     const inside = new Uint8Array(this.size);
-    for (const i of this.order)
-      inside[i] = i === top || (this.parent[i]! >= 0 && inside[this.parent[i]!] === 1) ? 1 : 0;
+    for (let at = 0; at < this.size; at++) {
+      const i = this.order[at]!;
+      const up = this.parent[i]!;
+      inside[i] = i === top || (up >= 0 && inside[up] === 1) ? 1 : 0;
+    }
     return inside;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@ceiba/platform/contract';
 import { type ReportList, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { rankName } from '../domain/money-view';
-import { PeriodDetail } from '../domain/period-detail';
+import { type DetailAsked, type DetailOrder, PeriodDetail } from '../domain/period-detail';
 import { PeriodRanks, type RankedNetwork } from '../live/period-ranks';
 import { SignUpsReader } from '../persistence/sign-ups.reader';
 
@@ -43,21 +43,23 @@ export class PeriodDetailReport implements ReportSource<Report, Opened> {
   }
 
   async page(asked: Asked, opened: Opened, input: ListInput): Promise<ListResult<PeriodDetailRow>> {
-    const places = placesOf(asked, opened, input);
+    const places = opened.detail.places(chosen(asked));
     const from = (input.page - 1) * input.page_size;
-    return { rows: await this.rows(opened, places.subarray(from, from + input.page_size)), total: places.length };
+    const order = { ...orderOf(input), first: from + input.page_size };
+    const shown = opened.detail.ordered(places, order).subarray(from);
+    return { rows: await this.rows(opened, shown), total: places.length };
   }
 
   async *all(asked: Asked, opened: Opened, list: ReportList): AsyncIterable<PeriodDetailRow> {
-    const places = placesOf(asked, opened, list);
+    const places = opened.detail.ordered(opened.detail.places(chosen(asked)), orderOf(list));
     for (let from = 0; from < places.length; from += CHUNK)
       yield* await this.rows(opened, places.subarray(from, from + CHUNK));
   }
 
-  sums(asked: Asked, opened: Opened, list: ReportList): Promise<ReportSums[]> {
+  sums(asked: Asked, { detail }: Opened): Promise<ReportSums[]> {
     const sums = { all: 0, elevate: 0 };
-    for (const place of placesOf(asked, opened, list)) {
-      const { all, elevate } = opened.detail.signUps(place);
+    for (const place of detail.places(chosen(asked))) {
+      const { all, elevate } = detail.signUps(place);
       sums.all += all;
       sums.elevate += elevate;
     }
@@ -67,7 +69,7 @@ export class PeriodDetailReport implements ReportSource<Report, Opened> {
   /** How many hold each rank, of those asked for; who has none is left out. */
   picture(asked: Asked, { at, counts, detail }: Opened): Promise<PicturePoint[]> {
     const held = new Map<number, number>();
-    for (const place of detail.places({ ...chosen(asked), by: 'id_customers', descending: false })) {
+    for (const place of detail.places(chosen(asked))) {
       const rank = counts.rank[place]!;
       held.set(rank, (held.get(rank) ?? 0) + 1);
     }
@@ -108,13 +110,9 @@ export class PeriodDetailReport implements ReportSource<Report, Opened> {
 
 /** The ranks of the period's plan, the lowest first. */
 const byRank = ({ rules }: RankedNetwork['at']) => [...rules.ranks].sort((one, other) => one.id - other.id);
-const chosen = ({ id_customers, ranked }: Asked) => ({ top: id_customers, ranked: ranked === 1 });
+const chosen = ({ id_customers, ranked }: Asked): DetailAsked => ({ top: id_customers, ranked: ranked === 1 });
 
-function placesOf(asked: Asked, { detail }: Opened, { sort, order }: ReportList): Int32Array {
+function orderOf({ sort, order }: ReportList): DetailOrder {
   const { by, order: usual } = PERIOD_DETAIL.sort;
-  return detail.places({
-    ...chosen(asked),
-    by: sort ?? by,
-    descending: (sort ? (order ?? 'asc') : usual) === 'desc',
-  });
+  return { by: sort ?? by, descending: (sort ? (order ?? 'asc') : usual) === 'desc' };
 }
