@@ -25,6 +25,7 @@ export async function closeDemoPeriods(app: INestApplicationContext, ids: readon
       'update period set closed_at = date_add(?, interval 58 hour), customers_paid = ? where id_period = ?',
       [date_end_period, id < PAID_BEFORE ? 1 : 0, id],
     );
+    await tellDemoPeriod(db, id);
     if (id < PAID_BEFORE) await payDemoPeriod(db, id);
   }
   await app.get(Bus).execute(new RebuildNetwork());
@@ -36,6 +37,17 @@ const PAID = [
   ['bonus', 's.id_statement', 's.total', 'commission_bonus_statement s on s.id_period = p.id_period'],
   ['sea', 's.id_branch_office', 's.total', 'commission_sea s on s.id_period = p.id_period'],
 ] as const;
+
+/** Partners heard of their statements on that day: nobody is written to when the product starts. */
+async function tellDemoPeriod(db: Db, id: number): Promise<void> {
+  await db.execute(
+    `insert ignore into commission_statement_notice (id_run, id_customers, letter, created_at)
+     select s.id_run, s.id_customers, c.email_customers <> '', p.closed_at
+     from period p join commission_statement s on s.id_run = p.id_run
+     join customers c on c.id_customers = s.id_customers where p.id_period = ?`,
+    [id],
+  );
+}
 
 /** What finance paid on the third day of the next month, as its bank answered. */
 async function payDemoPeriod(db: Db, id: number): Promise<void> {
