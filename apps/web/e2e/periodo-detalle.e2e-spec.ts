@@ -14,12 +14,12 @@ interface Standing {
   group: string;
 }
 
-let finance: string;
+let admin: string;
 /** Who stands below the company with a rank, the largest group first. */
 let leaders: Standing[];
 
 browserSuite({}, async () => {
-  finance = await product.login('finanzas');
+  admin = await product.login('admin');
   leaders = await product.rows<Standing>(
     `select k.id_customers as id, c.full_name as name, k.rank_plan as rank, k.point_group as \`group\`
      from period p join commission_customer k on k.id_run = p.id_run join customers c on c.id_customers = k.id_customers
@@ -32,7 +32,7 @@ browserSuite({}, async () => {
 
 it('shows what a period brought below each partner, of all or of who has a rank, with its Excel', async () => {
   const [leader] = leaders;
-  const page = await surf.open(`/reporte-detallado-periodo?id_period=${PERIOD}`, { token: finance });
+  const page = await surf.open(`/reporte-detallado-periodo?id_period=${PERIOD}`, { token: admin });
   const row = page.getByRole('row').filter({ hasText: leader?.name });
   await row
     .first()
@@ -74,16 +74,35 @@ it('shows what a period brought below each partner, of all or of who has a rank,
   await page.close();
 });
 
+it('holds on a phone', async () => {
+  const [leader] = leaders;
+  const page = await surf.open(`/reporte-detallado-periodo?id_period=${PERIOD}`, { token: admin, size: PHONE });
+  await page
+    .getByText(leader?.name ?? '')
+    .first()
+    .waitFor();
+  await shot(page, 'periodo-detalle-390');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.goto(`${product.url}/historial-rango/${leader?.id}`);
+  await page.getByRole('heading', { name: leader?.name }).waitFor();
+  await page.getByRole('img', { name: /^Gráfica: Rango por periodo/ }).waitFor();
+  await shot(page, 'historial-rango-390');
+  expect(await accessProblems(page)).toEqual([]);
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('leads from a career to the ranks of each period', async () => {
   const [leader] = leaders;
-  const page = await surf.open('/historial-rango', { token: await product.login('admin') });
+  const page = await surf.open('/historial-rango', { token: admin });
   await page.getByPlaceholder('Filtrar').fill(String(leader?.id));
   await page.getByRole('button', { name: `Rangos de ${leader?.name} por periodo` }).click();
-  const drawer = page.getByRole('dialog', { name: `Rangos de ${leader?.name}` });
-  await drawer.getByText(/^Rango más alto: /).waitFor();
-  await drawer.getByText('Subió').first().waitFor();
+  await page.getByRole('heading', { name: leader?.name }).waitFor();
+  await page.getByText(/^#\d+ Rango más alto: /).waitFor();
+  await page.getByText('Subió').first().waitFor();
   const [closed] = await product.rows<{ n: number }>("select count(*) as n from period where state_period = 'closed'");
-  if (Number(closed?.n) > 1) await drawer.getByRole('img', { name: /^Gráfica: Rango por periodo/ }).waitFor();
+  await page.getByText(new RegExp(`de ${closed?.n}$`)).waitFor();
+  await page.getByRole('img', { name: /^Gráfica: Rango por periodo/ }).waitFor();
   await shot(page, 'historial-rango-persona');
   expect(await accessProblems(page)).toEqual([]);
   surf.assertQuiet();

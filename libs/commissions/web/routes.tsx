@@ -34,11 +34,11 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./earned/history-screen')).HistoryScreen,
   },
   {
-    path: 'historial-rango',
+    path: 'historial-rango/:id',
     screen: 'historial-rango',
     title: 'Historial de rango',
     audience: 'session',
-    load: async () => (await import('./ranks/max-plan-screen')).MaxPlanScreen,
+    load: async () => (await import('./ranks/rank-history-screen')).RankHistoryScreen,
   },
   {
     path: 'reporte-pago-clientes',

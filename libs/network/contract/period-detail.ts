@@ -83,10 +83,7 @@ export const PERIOD_DETAIL = defineReport({
   id: 'id_customers',
   sort: { by: 'point_group', order: 'desc' },
   searchable: false,
-  picture: {
-    ...{ title: 'Empresarios por rango', kind: 'columns' },
-    ...{ by: 'name_plan', measure: 'qty_rangos' },
-  },
+  picture: { title: 'Empresarios por rango', by: 'name_plan', measure: 'qty_rangos' },
   nothing: 'Nadie tiene puntos ni inscripciones en este periodo.',
   incomplete: 'Seleccione un periodo',
 });

@@ -1,6 +1,5 @@
 export { routes } from './routes';
 export { WhoBar } from './parts/who-bar';
-export { MaxPlanList } from './points/max-plan-list';
 export { RankMark } from './parts/rank-mark';
 export { NetworkStatus, RankName } from './parts/people-columns';
 export { customerFinder } from './finder';

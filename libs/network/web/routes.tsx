@@ -47,4 +47,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./import/import-screen')).ImportScreen,
   },
+  {
+    path: 'historial-rango',
+    screen: 'historial-rango',
+    title: 'Historial de rango',
+    audience: 'session',
+    load: async () => (await import('./points/max-plan-screen')).MaxPlanScreen,
+  },
 ];

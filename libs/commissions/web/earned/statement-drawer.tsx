@@ -35,7 +35,7 @@ export function StatementDrawer({ statement, onPrint, onClose }: Props) {
           ['A recibir', <Amount key="received" value={statement.total_changed} code={statement.code_money} />, 'main'],
         ]}
       />
-      <p className="co-result">
+      <p className="co-result co-ways">
         <Link className="p-way" to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>
           Ver de dónde sale
         </Link>

@@ -1,8 +1,10 @@
 import type { RankHistory, RankHistoryRow } from '@ceiba/commissions/contract';
+import { MESSAGES } from '@ceiba/platform/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
+import { CustomerLink } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
-import { DataTable, EmptyState, Loaded, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
-import { Drawer } from 'antd';
+import { DataTable, EmptyState, Loaded, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
+import { useParams } from 'react-router';
 import { useRankHistoryQuery } from '../customer/customer-record.api';
 import { RankPicture } from '../parts/person-pictures';
 import '../parts/parts.css';
@@ -35,15 +37,27 @@ function careerOf({ max_plan, name_max_plan, code_period_reached }: RankHistory)
   return `Rango más alto: ${name_max_plan}${code_period_reached ? `, desde ${code_period_reached}` : ''}.`;
 }
 
-function History({ id }: { id: number }) {
-  const query = useRankHistoryQuery({ id_customers: id });
+/** What a partner was, period by period, and how his career went. */
+export function RankHistoryScreen() {
+  const id = Number(useParams().id);
+  const query = useRankHistoryQuery({ id_customers: id }, { skip: !id });
   const list = useListState(LIST);
+  if (!id) return <EmptyState text={MESSAGES.notFound} />;
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} lines={10}>
       {(history) => (
-        <>
-          <p>{careerOf(history)}</p>
-          <RankPicture history={history} />
+        <div className="co-screen co-periods">
+          <PageHead
+            title={history.full_name}
+            note={
+              <>
+                <CustomerLink id={id}>#{id}</CustomerLink> {careerOf(history)}
+              </>
+            }
+          />
+          <div className="co-pictures">
+            <RankPicture history={history} />
+          </div>
           <DataTable
             list={list}
             query={{ ...query, data: history.rows, currentData: undefined }}
@@ -53,17 +67,8 @@ function History({ id }: { id: number }) {
             exportName={`rangos-del-cliente-${id}`}
             empty={<EmptyState text="No hay periodos cerrados desde su registro." />}
           />
-        </>
+        </div>
       )}
     </Loaded>
-  );
-}
-
-/** What a partner was, period by period, and how his career went. */
-export function RankHistoryDrawer({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  return (
-    <Drawer open onClose={onClose} title={`Rangos de ${name}`} size={720}>
-      <History id={id} />
-    </Drawer>
   );
 }

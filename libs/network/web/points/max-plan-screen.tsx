@@ -4,6 +4,7 @@ import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import type { MaxPlanRow } from '@ceiba/network/contract';
 import { DataTable, EmptyState, PageHead, useListState, type Column } from '@ceiba/platform/web';
+import { useNavigate } from 'react-router';
 import { useListMaxPlanQuery } from '../network.api';
 import { NetworkStatus, RankName } from '../parts/people-columns';
 
@@ -32,8 +33,10 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
   },
 ];
 
-/** Everybody's career rank; who knows more about one's periods opens him. */
-export function MaxPlanList({ onOpen }: { onOpen: (row: MaxPlanRow) => void }) {
+/** The highest rank that each customer ever closed a period with; behind it his periods (spec 3, "maximum ranks reached"). */
+export function MaxPlanScreen() {
+  const navigate = useNavigate();
+  const onOpen = ({ id_customers }: MaxPlanRow) => void navigate(`/historial-rango/${id_customers}`);
   const list = useListState(LIST);
   const query = useListMaxPlanQuery(list.input);
   return (
