@@ -1,5 +1,5 @@
 import { type Product, startProduct } from '@ceiba/apps/testing';
-import { eventually } from '@ceiba/platform/testing';
+import { eventually, PATIENCE_MS } from '@ceiba/platform/testing';
 
 /** The demo's current period and the next one. */
 const CLOSE = { p_id_period: 4, p_id_period_next: 5 };
@@ -32,7 +32,8 @@ it('a worker killed while it tells partners of their statements: each is told on
     where j.kind = 'commissions-tell-statements' and p.id_period = ?`;
   await eventually(
     async () => expect(await product.rows(state, [CLOSE.p_id_period])).toEqual([{ state: 'completed' }]),
-    { every: 250 },
+    // The queue finds out about the dead worker by itself, half a minute later.
+    { timeout: 2 * PATIENCE_MS, every: 250 },
   );
   const run = 'id_run = (select id_run from period where id_period = ?)';
   const [told] = await product.rows<{ people: number; letters: number; bells: number }>(
