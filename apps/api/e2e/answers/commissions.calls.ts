@@ -67,7 +67,6 @@ export const commissions: Calls = {
   'POST /customers/ranks': async (demo) => ({ body: { id_customers: await payee(demo) } }),
   'POST /commissions/history': () => ({ as: 'partner' }),
   'POST /commissions/statement/mails': () => ({ as: 'partner', body: { mails: 0 } }),
-  'GET /commissions/statement/pdf/{id_period}/{id_customers}': async (demo) => ({ path: await earned(demo) }),
   'POST /commissions/report/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /commissions/report/stamp-errors': () => ({ body: { excel: 0 } }),
   'POST /commissions/report/checks': () => ({ body: { excel: 0 } }),
