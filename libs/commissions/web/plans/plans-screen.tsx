@@ -128,8 +128,8 @@ export function PlansScreen() {
         title="Planes de compensación"
         actions={
           <>
-            <Link to="/planes/simulaciones">Simulaciones</Link>
-            <Link to="/planes/comparar">Comparar</Link>
+            <Button onClick={() => void navigate('/planes/simulaciones')}>Simulaciones</Button>
+            <Button onClick={() => void navigate('/planes/comparar')}>Comparar</Button>
             <Button type="primary" onClick={() => void navigate('/planes/nuevo')}>
               Nuevo borrador
             </Button>

@@ -23,6 +23,7 @@ import { PercentLines } from './percent-lines';
 import { PAYEES, planValues, type PlanValues, type RankLine, rulesRead, valuesOf } from './plan-values';
 import { PlanReview } from './plan-review';
 import { RankLines } from './rank-lines';
+import '../../parts/parts.css';
 import '../plans.css';
 
 const COMPRESSION_OPTIONS = COMPRESSIONS.map((value) => ({ value, label: COMPRESSION_TEXTS[value] }));
