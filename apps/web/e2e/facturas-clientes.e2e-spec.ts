@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { certificatePdf } from '@ceiba/customers/testing';
 import { partnerCfdi } from '@ceiba/platform/testing';
 import { accessProblems, PHONE, reads, shot } from './support/browser';
-import { phone } from './support/phone';
 import { browserSuite, product, surf } from './support/suite';
 
 /** The last closed period of the demo: nothing of it is paid. */
@@ -59,8 +58,8 @@ const states = async () =>
   );
 
 it('takes the invoice of a partner on his phone: what is wrong by field, then the right one', async () => {
-  const page = await phone(await product.login(String(owed.id), 1));
-  await page.goto(`${product.url}/mis-pagos`);
+  const token = await product.login(String(owed.id), 1);
+  const page = await surf.open('/mis-pagos', { token, size: PHONE, expected: /422/ });
   await page.getByText('Falta tu factura').first().waitFor();
   await shot(page, 'mis-pagos-factura-390');
   expect(await accessProblems(page)).toEqual([]);
@@ -85,6 +84,7 @@ it('takes the invoice of a partner on his phone: what is wrong by field, then th
   await page.getByText('Válida').first().waitFor();
   await reads(states, ['valid']);
   await shot(page, 'mis-pagos-facturada-390');
+  surf.assertQuiet();
   await page.close();
 });
 
