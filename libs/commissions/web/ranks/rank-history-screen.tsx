@@ -1,7 +1,6 @@
 import type { RankHistory, RankHistoryRow } from '@ceiba/commissions/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
-import { CustomerLink } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
 import { DataTable, EmptyState, Loaded, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
 import { useParams } from 'react-router';
@@ -47,14 +46,7 @@ export function RankHistoryScreen() {
     <Loaded query={query} lines={10}>
       {(history) => (
         <div className="co-screen co-periods">
-          <PageHead
-            title={history.full_name}
-            note={
-              <>
-                <CustomerLink id={id}>#{id}</CustomerLink> {careerOf(history)}
-              </>
-            }
-          />
+          <PageHead title={history.full_name} note={`#${id} ${careerOf(history)}`} />
           <div className="co-pictures">
             <RankPicture history={history} />
           </div>
