@@ -46,10 +46,10 @@ function isText(bytes: Buffer): boolean {
   return isWideText(bytes) || (!/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(begin) && !bytes.some(isControl));
 }
 
-/** Markup: who takes it reads it as XML, by a reader of his own. */
+/** XML that says so: who takes it reads it as XML, by a reader of his own. */
 function isMarkup(bytes: Buffer): boolean {
   const begin = bytes.subarray(0, 1024).toString('latin1');
-  return /^(\u00ef\u00bb\u00bf)?\s*<(\?xml|[A-Za-z])/.test(begin) && !bytes.some(isControl);
+  return /^(\u00ef\u00bb\u00bf)?\s*<\?xml\s/.test(begin) && !bytes.some(isControl);
 }
 
 /** What bytes are, by their content; text counts as CSV where `text` is asked for. */
