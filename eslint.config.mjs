@@ -240,7 +240,7 @@ export default tseslint.config(
       'libs/stock/web/documents/list/*.tsx',
       'libs/branches/web/branches-screen.tsx',
       'libs/periods/web/list/periods-screen.tsx',
-      'libs/commissions/web/{customer/customer-screen,earned/history-screen}.tsx',
+      'libs/commissions/web/{customer/customer-screen,earned/history-screen,payouts/my-payments-screen}.tsx',
       '**/*-ref.ts',
       '**/*.spec.ts',
       '**/*.spec.tsx',

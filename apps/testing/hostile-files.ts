@@ -54,6 +54,12 @@ const HIDDEN: Readonly<Record<UploadKind, Readonly<Record<string, Buffer | strin
   },
   zip: { 'half a zip': 'PK\u0003\u0004' },
   csv: TEXT,
+  xml: {
+    ...TEXT,
+    'a billion laughs': '<!DOCTYPE l [<!ENTITY a "x"><!ENTITY b "&a;&a;">]><l>&b;</l>',
+    'a file of the house': '<!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]><l>&a;</l>',
+    'a tower': '<a>'.repeat(10_000),
+  },
   xlsx: { ...TEXT, 'half a workbook': 'PK\u0003\u0004[Content_Types].xml xl/workbook.xml' },
 };
 

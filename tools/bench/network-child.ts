@@ -1,10 +1,20 @@
 // One measurement of the network in a process of its own, so that its peak memory is its own. Prints one JSON line.
-//   node network-child.js preview|close|dashboard|move
+//   node network-child.js preview|close|check|dashboard|explain|move|simulate
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONTEXTS } from '@ceiba/apps/contexts';
-import { ClosePeriod, CloseRun, PreviewRun } from '../../libs/commissions/server';
+import { DEFAULT_PLAN } from '../../libs/commissions/contract';
+import {
+  CheckPeriod,
+  ClosePeriod,
+  CloseRun,
+  ExplainCommissions,
+  PreviewRun,
+  SavePlan,
+  SimulatePlan,
+  SimulateRun,
+} from '../../libs/commissions/server';
 import { GetSummary, LoadNetwork, MovePartner, Network, NetworkLog, UndoMove } from '../../libs/network/server';
 import { Bus, Db, LOGGER, type Logger, loadConfig, PlatformModule, runAs, SYSTEM } from '../../libs/platform/server';
 import { percentile } from './figure';
@@ -55,6 +65,33 @@ async function dashboard(app: INestApplicationContext) {
   return { seconds: loaded, rows: size, p95: percentile(samples, 0.95) };
 }
 
+/** What partners all over the tree earned and did not, with what they can still do, out of the last preview. */
+async function explain(app: INestApplicationContext) {
+  const bus = app.get(Bus);
+  const { customers } = await app.get(PreviewRun, { strict: false }).run(BENCH_PERIOD.current);
+  const page = { page: 1, page_size: 25 };
+  const ask = (id_customers: number) =>
+    bus.ask(new ExplainCommissions({ id_period: BENCH_PERIOD.current, id_customers, ...page, paid: 0 }));
+  const from = performance.now();
+  await ask(2);
+  const loaded = seconds(from);
+  const samples: number[] = [];
+  for (let at = 0; at < READS; at++) {
+    const began = performance.now();
+    await ask(2 + ((at * 7919) % (customers - 1)));
+    samples.push(performance.now() - began);
+  }
+  return { seconds: loaded, rows: customers, p95: percentile(samples, 0.95) };
+}
+
+/** What must hold of the period that was closed, all of its statements. */
+async function check(app: INestApplicationContext) {
+  const from = performance.now();
+  const gaps = await app.get(Bus).execute(new CheckPeriod(BENCH_PERIOD.current));
+  if (gaps !== 0) throw new Error(`${gaps} figures do not add up`);
+  return { seconds: seconds(from), rows: 0 };
+}
+
 /** A founder with all others but one below him goes under that one and back, until another process's dashboard shows it. */
 async function move(app: INestApplicationContext) {
   const [bus, get] = [app.get(Bus), { strict: false }];
@@ -83,13 +120,36 @@ async function move(app: INestApplicationContext) {
   return { seconds: Math.max(...samples) / 1000, rows };
 }
 
+/** Two more closed periods like the one that was closed, then a draft that pays everybody differently over all three. */
+async function simulate(app: INestApplicationContext) {
+  const [db, bus] = [app.get(Db), app.get(Bus)];
+  const { id_run } = (await db.one<{ id_run: number }>('select id_run from period where id_period = ?', [
+    BENCH_PERIOD.current,
+  ]))!;
+  for (const id of [11, 12]) {
+    await db.execute(
+      `insert into period (id_period, name_period, code_period, date_start_period, date_end_period, paridad_mxn_dolar,
+         state_period, finish_period, id_run)
+       values (?, 'Copia', concat('C-', ?), date_add('2020-01-01', interval ? month), date_add('2020-01-28', interval ? month),
+         '18.4321', 'closed', 1, ?)`,
+      [id, id, id, id, id_run],
+    );
+  }
+  const rules = { ...DEFAULT_PLAN, levels: { ...DEFAULT_PLAN.levels, '0': ['8.5'] } };
+  const { id: id_plan } = await bus.execute(new SavePlan({ name_plan: 'bench', rules }));
+  const from = performance.now();
+  const { id } = await bus.execute(new SimulatePlan({ id_plan, periods: [BENCH_PERIOD.current, 11, 12] }));
+  const { changed } = await app.get(SimulateRun, { strict: false }).run(id);
+  return { seconds: seconds(from), rows: changed };
+}
+
 async function main(mode: string | undefined): Promise<void> {
   const own = { LOG_LEVEL: 'error', CEIBA_SECRET: 'only-for-benchmarks-0123456789', CEIBA_DB_CONNECT_MS: '60000' };
   const config = loadConfig({ ...process.env, ...own });
   const imports = [PlatformModule.forRoot(config, 'bench'), ...CONTEXTS];
   class Bench {}
   const app = await NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });
-  const work = { preview, close, dashboard, move }[mode ?? ''];
+  const work = { preview, close, check, dashboard, explain, move, simulate }[mode ?? ''];
   if (!work) throw new Error(`unknown measurement "${mode}"`);
   await app.get(Db).query('select 1');
   const result = await runAs(SYSTEM, () => work(app));

@@ -11,6 +11,7 @@ import { importCustomers } from './import';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
+import { payouts } from './payouts';
 import { picker } from './picker';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   salesReports,
   salesFiles,
   startPage,
+  payouts,
   picker,
   customers,
   signIn,

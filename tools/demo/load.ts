@@ -11,7 +11,9 @@ import { CONTEXTS } from '@ceiba/apps/contexts';
 import { BRANCHES, loadBranches } from './branches';
 import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';
+import { giveBranchesOwners, settleDemoBonuses } from './bonuses';
 import { closeDemoPeriods } from './closed-periods';
+import { draftDemoPlan } from './plan-draft';
 import { loadDocuments } from './documents';
 import { loadNewcomers } from './newcomers';
 import { loadPartners, loadPeriods, makePartners } from './partners';
@@ -130,7 +132,10 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
         await mark(db, app.get(Clock), 'warehouse');
       }
       const at = Date.now();
+      await giveBranchesOwners(db);
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
+      await settleDemoBonuses(app);
+      await draftDemoPlan(app);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

@@ -32,10 +32,19 @@ export function tablesOf(tree) {
   });
 }
 
+/** The properties of a literal, with those of the literals that it spreads. */
+function propertiesOf(source, literal) {
+  const named = (name) =>
+    findAll(source, (node) => ts.isVariableDeclaration(node) && node.name.getText() === name)[0].initializer;
+  return literal.properties.flatMap((property) =>
+    ts.isSpreadAssignment(property) ? propertiesOf(source, named(property.expression.getText())) : [property],
+  );
+}
+
 function described(source, context, file) {
   const calls = findAll(source, (node) => ts.isCallExpression(node) && node.expression.getText() === 'defineTable');
   return calls.map((call) => {
-    const columns = call.arguments.at(-1).properties.map((property) => {
+    const columns = propertiesOf(source, call.arguments.at(-1)).map((property) => {
       const text = property.initializer.getText();
       return { name: property.name.getText(), type: /^\w+(\([^)]*\))?/.exec(text)[0], text };
     });

@@ -5,6 +5,7 @@ import { CONTEXTS } from '@ceiba/apps/contexts';
 /** Columns that point at a partner or a user without the row being his. */
 const NOT_HIS = [
   'branch_office.id_customers_sea', // whose bonus it is: the company's setting
+  'commission_bonus.id_customers', // whose kit it comes from: the row is his sponsor's
   'customers_kit_public.id_upline', // his sponsor
   'signup_guess.id_upline', // whose letters were guessed
   'company_setting.settings', // the till's customer
@@ -39,6 +40,7 @@ const PLAIN = [
   'payment_attempt.provider_account', // the company's
   'bank_reference.account', // the company's
   'subscription.provider_account',
+  'commission_invoice.rfc_receiver', // the company's
 ];
 
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
@@ -50,8 +52,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   'credit_note.credited': 'products and prices',
   'cart_public.declined_promos': 'numbers of promotions',
   'bank_layout.columns': 'titles of a file',
+  'payout_layout.rules': 'columns of a file',
+  'payout_file.rules': 'columns of a file',
+  'payout_file.branches': 'numbers of branches',
   'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
+  'plan_simulation.rules': 'a plan',
+  'plan_simulation.summary': 'sums',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',
   'network_state.rules': 'a plan',

@@ -73,17 +73,21 @@ export function overPlan(base: Plan, override: PlanOverride = {}): Plan {
   return { ...base, ...override };
 }
 
+/** The most a plan can pay by each level and by each generation, in ten-thousandths: the best percent of any rank. */
+export function bestPercents({ levels, generations }: Pick<Plan, 'levels' | 'generations'>) {
+  return { levels: bestOf(Object.values(levels)), generations: bestOf(Object.values(generations)) };
+}
+
 /**
  * The most a plan can pay, as a percentage of business value in ten-thousandths: for each level and each generation
  * the best percent of any rank (compensation.md, "A run", step 4).
  */
-export function theoreticalMaximum(plan: Plan): number {
-  return [plan.levels, plan.generations].reduce((sum, table) => sum + bestOf(Object.values(table)), 0);
+export function theoreticalMaximum(plan: Pick<Plan, 'levels' | 'generations'>): number {
+  const { levels, generations } = bestPercents(plan);
+  return [...levels, ...generations].reduce((sum, one) => sum + one, 0);
 }
 
-function bestOf(rows: readonly (readonly string[])[]): number {
+function bestOf(rows: readonly (readonly string[])[]): number[] {
   const longest = Math.max(0, ...rows.map((row) => row.length));
-  let sum = 0;
-  for (let at = 0; at < longest; at++) sum += Math.max(...rows.map((row) => toScaled(row[at] ?? '0', 2)));
-  return sum;
+  return Array.from({ length: longest }, (_, at) => Math.max(...rows.map((row) => toScaled(row[at] ?? '0', 2))));
 }

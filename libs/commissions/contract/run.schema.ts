@@ -43,6 +43,10 @@ export const explainInput = commissionPageInput.extend({
 });
 export type ExplainInput = z.output<typeof explainInput>;
 
+/** The sales of a buyer (`id_source`) that paid somebody, or did not. */
+export const explainSalesInput = commissionsInput.extend({ id_source: zId });
+export type ExplainSalesInput = z.output<typeof explainSalesInput>;
+
 export const savePlanInput = zObject({
   id_plan: zOptionalId.optional(),
   name_plan: zText(150),

@@ -22,7 +22,7 @@ export const TYPE_FEES: Readonly<Record<string, string>> = {
   SIN_IMPUESTO: 'SIN IMPUESTO',
   FIC: 'INCORPORACIÓN FISCAL',
 };
-const STATES = {
+export const STAMP_STATES = {
   PENDING: 'En Proceso',
   STAMPED: 'FACTURADO',
   ERROR: 'Con error',
@@ -64,7 +64,7 @@ export const STATEMENTS = defineReport({
     amount('isr', 'ISR'),
     amount('total', 'Total'),
     { ...amount('total_changed', 'A pagar'), card: 'fact' },
-    { key: 'facturama_state', title: 'Factura', kind: 'text', empty: true, labels: STATES, unsorted: true },
+    { key: 'facturama_state', title: 'Factura', kind: 'text', empty: true, labels: STAMP_STATES, unsorted: true },
     { key: 'type_fee', title: 'Régimen', kind: 'text', width: 18, labels: TYPE_FEES, place: 'chosen' },
     { ...BRANCH, place: 'chosen' },
     {

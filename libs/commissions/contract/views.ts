@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TYPE_FEES } from '@ceiba/customers/contract';
-import { rankCheckView } from '@ceiba/network/contract';
 import {
   aCount,
   aDay,
@@ -15,7 +14,6 @@ import {
 } from '@ceiba/platform/contract';
 import { aPercent } from './earned-views';
 import { planRules } from './plan.schema';
-import { MISSED_RULES } from './run.schema';
 
 const moneySum = z.strictObject({ id_type_money: anId, code_money: aText, total: aMoney });
 
@@ -121,7 +119,10 @@ export const statement = statementRow.extend({
 });
 export type Statement = z.output<typeof statement>;
 export type StoredStatement = z.input<typeof statement>;
-export const statementHistory = z.strictObject({ rows: z.array(statement) });
+/** `mails`: he wants a mail when a statement is ready. */
+export const statementHistory = z.strictObject({ rows: z.array(statement), mails: aFlag });
+export type StoredHistory = z.input<typeof statementHistory>;
+export type StatementHistory = z.output<typeof statementHistory>;
 
 /** The statements of a closed period in one currency. */
 export const statementSum = statementRow
@@ -137,48 +138,6 @@ export const statementSum = statementRow
   })
   .extend({ customers: aCount });
 export type StatementSum = z.output<typeof statementSum>;
-
-/** One row explained, or one that was not earned: the rule, what was found and what was needed. */
-const explainedRow = z.strictObject({
-  id_customers: anId,
-  full_name: aText,
-  nivel_tree: aCount,
-  nivel: aCount,
-  generation: aCount,
-  percentage: aPercent,
-  paid: aFlag,
-  base: aMoney,
-  amount: aMoney,
-  code_money: aText,
-  has_exchange: aFlag,
-  amount_exchange: aMoney,
-  /** The least that it would have paid, in the payee's currency; null where it paid, or no place was missed. */
-  amount_missed: aMoney.nullable(),
-  rule: aText.nullable(),
-  text: aText,
-  found: aText.nullable(),
-  needed: aText.nullable(),
-});
-export type ExplainedRow = z.output<typeof explainedRow>;
-
-/** `total`: the buyers below him that were asked for, paid or not. */
-export const explanation = listOf(explainedRow).extend({
-  id_customers: anId,
-  id_run: anId,
-  rank: aCount,
-  name_plan: aText,
-  active: aFlag,
-  ranks: z.array(z.strictObject({ rank: anId, name_plan: aText, passed: z.boolean(), checks: z.array(rankCheckView) })),
-  paid: aCount,
-  /** Every rule by which he was not paid, whatever was asked for; `amount` is the least that it would have been. */
-  missed: z.array(z.strictObject({ rule: z.enum(MISSED_RULES), text: aText, count: aCount, amount: aMoney })),
-  /** The payee's. */
-  code_money: aText,
-  projected: aFlag,
-  calculated_at: anInstant.nullable(),
-});
-export type Explanation = z.output<typeof explanation>;
-export type StoredExplanation = z.input<typeof explanation>;
 
 /** A plan counts as published until the day of the next one. */
 export const planRow = z.strictObject({

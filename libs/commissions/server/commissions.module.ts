@@ -2,16 +2,31 @@ import { Global, Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
 import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { COMMISSIONS_FIELDS, PLAN_STATES } from '@ceiba/commissions/contract';
+import { COMMISSIONS_FIELDS, PAYOUT_FILE_STATES, PLAN_STATES } from '@ceiba/commissions/contract';
+import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
+import { BonusLedger } from './bonuses/bonus-ledger';
+import { BonusStatements } from './bonuses/bonus-statements';
+import { CloseBonuses } from './bonuses/close-bonuses';
+import { SeaStatements } from './bonuses/sea-statements';
+import { CHECK_PROVIDERS } from './check.providers';
+import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
+import { PartnerInvoices } from './ports/partner-invoices';
+import { SentPayments } from './ports/sent-payments';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
+import { DiscountsController } from './http/discounts.controller';
+import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
+import { StatementController } from './http/statement.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
+import { SettleBonusesNightly } from './jobs/settle-bonuses.job';
 import { SweepRuns } from './jobs/sweep-runs';
+import { TellStatementsJob } from './jobs/tell-statements.job';
+import { StatementPapers } from './papers/statement-papers';
 import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
@@ -19,6 +34,7 @@ import { ClosingHold } from './persistence/closing-hold';
 import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
+import { PaidKits } from './persistence/paid-kits.reader';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
@@ -26,9 +42,24 @@ import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-c
 import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-returned';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
+import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale-cancelled';
+import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
+import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-saved';
+import { BonusesReport } from './reports/bonuses.report';
+import { CommissionChecksReport, CommissionGapsReport } from './reports/checks.report';
+import { PeriodBonusesReport } from './reports/period-bonuses.report';
+import { SeaFoliosReport, SeaReport } from './reports/sea.report';
+import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
+import { PAYOUT_PROVIDERS } from './payouts.providers';
+import { PLAN_PROVIDERS } from './plans.providers';
+import { PlanSimulationReport } from './reports/plan-simulation.report';
+import { PaymentsReport } from './reports/payments.report';
+import { PartnerInvoicesReport } from './reports/partner-invoices.report';
+import { ReturnedPaymentsReport } from './reports/returned-payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
+import { WithheldReport } from './reports/withheld.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
 import { RunNetworks } from './runs/run-networks';
@@ -36,26 +67,39 @@ import { RunProjections } from './runs/run-projections';
 import { PayeeRows } from './runs/payee-rows';
 import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
+import { SimulateRun } from './runs/simulate-run';
 import { StatementRules } from './runs/statement-rules';
+import { BonusPayments } from './ports/bonus-payments';
+import { SeaPayments } from './ports/sea-payments';
 import { Statements } from './ports/statements';
-import { AcceptCloseHandler } from './use-cases/accept-close';
+import { AcceptCloseHandler, CloseTold } from './use-cases/accept-close';
 import { AdjustLateSaleHandler } from './use-cases/adjust-late-sale';
 import { ApplyPlanHandler } from './use-cases/apply-plan';
 import { ClosePeriodHandler } from './use-cases/close-period/close-period';
 import { StartClose } from './use-cases/close-period/start-close';
 import { ComparePreviewsHandler } from './use-cases/compare-previews';
 import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
+import { ListExplainedSalesHandler } from './use-cases/explain-commissions/list-sales';
 import { GetPlanHandler } from './use-cases/get-plan';
+import { GetRankHistoryHandler } from './use-cases/get-rank-history';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
 import { ListCustomerMovesHandler } from './use-cases/list-customer-moves';
 import { ListCustomerPeriodsHandler } from './use-cases/list-customer-periods';
+import { ListCustomerWeeksHandler } from './use-cases/list-customer-weeks';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
+import { OpenBonusStatementHandler } from './use-cases/open-bonus-statement';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
+import { PrintStatementHandler } from './use-cases/print-statement';
 import { RequestPreviewHandler } from './use-cases/request-preview';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
+import { SaveStatementMailsHandler } from './use-cases/save-statement-mails';
+import { SettleBonusHandler } from './use-cases/settle-bonus';
+import { SettleBonusesHandler } from './use-cases/settle-bonuses';
+import { TellStatementsHandler } from './use-cases/tell-statements';
+import './persistence/bonus.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
 import './persistence/plan.entity';
@@ -70,17 +114,26 @@ const handlers = [
   ExplainCommissionsHandler,
   GetCommissionsHandler,
   GetPlanHandler,
+  GetRankHistoryHandler,
   ListCommissionBuyersHandler,
   ListCustomerMovesHandler,
   ListCustomerPeriodsHandler,
+  ListCustomerWeeksHandler,
+  ListExplainedSalesHandler,
   ListHistoryHandler,
   ListPlansHandler,
   ListPreviewsHandler,
+  OpenBonusStatementHandler,
+  PrintStatementHandler,
   PublishPlanHandler,
   RequestPreviewHandler,
   SavePlanHandler,
+  SaveStatementMailsHandler,
+  SettleBonusHandler,
+  SettleBonusesHandler,
+  TellStatementsHandler,
 ];
-const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];
+const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SettleBonusesNightly, SweepRuns, TellStatementsJob];
 const runs = [
   AdjustmentReader,
   BulkWriter,
@@ -90,6 +143,7 @@ const runs = [
   UnstampedHold,
   CloseParts,
   CloseRun,
+  CloseTold,
   FactsReader,
   FactsRepository,
   PayeeRows,
@@ -101,27 +155,64 @@ const runs = [
   StatementRules,
 ];
 
-const reports = [CommissionStampErrorsReport, StatementFoliosReport, StatementsReport];
+const bonuses = [
+  BonusLedger,
+  BonusPayments,
+  BonusStatements,
+  CloseBonuses,
+  PaidKits,
+  SeaPayments,
+  SeaStatements,
+  SettleBonusWhenSaleCancelled,
+  SettleBonusWhenSaleReturned,
+  SettleBonusWhenSaleSaved,
+];
+const reports = [
+  BonusesReport,
+  CommissionChecksReport,
+  CommissionGapsReport,
+  CommissionStampErrorsReport,
+  ReturnedPaymentsReport,
+  PartnerInvoicesReport,
+  DiscountsReport,
+  PaymentsReport,
+  PeriodBonusesReport,
+  PlanSimulationReport,
+  SeaFoliosReport,
+  SeaReport,
+  StatementFoliosReport,
+  StatementsReport,
+  WithheldReport,
+];
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });
+nameValues('payout_file', { state: PAYOUT_FILE_STATES });
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()
 @Module({
-  imports: [CustomersModule, NetworkModule, PeriodsModule],
+  imports: [BranchesModule, CustomersModule, NetworkModule, PeriodsModule],
   controllers: [
+    CheckController,
     CloseController,
     CommissionsController,
     CustomerRecordController,
+    DiscountsController,
+    PayoutsController,
     PlanController,
+    StatementController,
     ...reports.map(reportController),
   ],
   providers: [
     ...handlers,
     ...work,
+    ...bonuses,
     ...runs,
     ...reports,
+    ...CHECK_PROVIDERS,
+    ...PAYOUT_PROVIDERS,
+    ...PLAN_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,
@@ -129,10 +220,23 @@ nameValues('plan', { state_plan: PLAN_STATES });
     Payee,
     PlanPublishing,
     StartClose,
+    StatementPapers,
     Statements,
     { provide: FrozenNetworks, useClass: RunNetworks },
     { provide: Projections, useClass: RunProjections },
   ],
-  exports: [CloseRun, FrozenNetworks, PreviewRun, Projections, Statements, StartClose],
+  exports: [
+    BonusPayments,
+    CloseRun,
+    FrozenNetworks,
+    PartnerInvoices,
+    PreviewRun,
+    Projections,
+    SeaPayments,
+    SimulateRun,
+    SentPayments,
+    Statements,
+    StartClose,
+  ],
 })
 export class CommissionsModule {}

@@ -71,6 +71,22 @@ async function fill(db: Db, persons: readonly Person[]): Promise<void> {
   ]);
 }
 
+/** CLABEs whose digits are right. */
+export const CLABES = ['012180001183597198', '002010077777777771', '072580000000000011', '014000111111111116'] as const;
+
+/** Gives payees an account in Mexico and data that is validated. */
+export async function fillAccounts(db: Db, ids: readonly number[]): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    const clabe = CLABES[at % CLABES.length] ?? '';
+    await db.execute(
+      `insert into customers_bank (id_customers, id_bank, number_account_bank)
+       select ?, id_bank, ? from bank where key_bank = left(?, 3)`,
+      [id, clabe, clabe],
+    );
+    await db.execute('update customers set data_validated = 1 where id_customers = ?', [id]);
+  }
+}
+
 const branchOf = (id_product: number): number => (id_product === PRODUCT.dollars ? BRANCH.dollars : BRANCH.pesos);
 
 /** A company with its network, products in stock and somebody who sells. */
@@ -90,6 +106,24 @@ export class Company extends TestHouse {
       p_details: [{ p_id_product: id_product, p_qty: qty }],
     });
     return (await this.asked<{ id: number }>('/sale/insert/update', sale)).id;
+  }
+
+  /** Sends a CSV with the fields of its form. */
+  async upload<T>(path: string, fields: Readonly<Record<string, string | number>>, csv: string, token = this.admin) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('p_csv', new Blob([csv], { type: 'text/csv' }), 'lista.csv');
+    const sent = new Response(form);
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    return this.t.call<T>('POST', path, Buffer.from(await sent.arrayBuffer()), { token, headers });
+  }
+
+  /** Closes a period, the next one current. */
+  async close(id_period: number, id_period_next: number): Promise<void> {
+    const body = { p_id_period: id_period, p_id_period_next: id_period_next };
+    const { id_job } = await this.asked<{ id_job: number }>('/period/plan/calculate', body);
+    const { state, error } = await this.job(id_job);
+    if (state !== 'completed') throw new Error(`the close of ${id_period}: ${state} ${error}`);
   }
 
   /** Signs a partner in; he gets his user here. */

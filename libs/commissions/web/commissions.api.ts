@@ -7,12 +7,15 @@ import type {
   CommissionStatementRow,
   Comparison,
   ComparePreviewsInput,
+  ExplainedSales,
   ExplainInput,
+  ExplainSalesInput,
   Explanation,
   PlanRow,
   PreviewInput,
   RunView,
-  Statement,
+  StatementHistory,
+  StatementMailsInput,
   STATEMENTS,
 } from '@ceiba/commissions/contract';
 import type { JobStarted, ReportAnswer } from '@ceiba/platform/contract';
@@ -64,11 +67,18 @@ const commissionsApi = api.injectEndpoints({
       query: (body) => ({ url: '/commissions/explain', body }),
       providesTags: providesList('commission-run'),
     }),
-    listHistory: build.query<readonly Statement[], void>({
+    explainSales: build.query<ExplainedSales, ExplainSalesInput>({
+      query: (body) => ({ url: '/commissions/explain/sales', body }),
+      providesTags: providesList('commission-run'),
+    }),
+    listHistory: build.query<StatementHistory, void>({
       query: () => ({ url: '/commissions/history', body: {} }),
-      transformResponse: (data: { rows: Statement[] }) => data.rows,
       providesTags: providesList('commission-run', 'statement'),
     }),
+    /** Mails about statements, or none. */
+    saveStatementMails: build.mutation<StatementMailsInput, StatementMailsInput>(
+      write('/commissions/statement/mails', { changes: 'statement' }),
+    ),
     /** Every payee of a closed period, with the sums of each currency. */
     listStatements: build.query<StatementReport, Partial<PageInput> & { id_period: number }>({
       query: (body) => ({ url: '/commissions/report/period', body: { ...body, excel: 0 } }),
@@ -87,6 +97,8 @@ export const {
   useGetCommissionsQuery,
   useListBuyersQuery,
   useExplainCommissionsQuery,
+  useExplainSalesQuery,
   useListHistoryQuery,
+  useSaveStatementMailsMutation,
   useListStatementsQuery,
 } = commissionsApi;

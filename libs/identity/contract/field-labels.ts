@@ -51,6 +51,8 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   id_regimen: 'Régimen fiscal',
   isr_accumulates: 'ISR de varios pagos en un mes',
   cash_difference_limit: 'Diferencia de caja que confirma otra persona',
+  payout_limit: 'Archivo de pagos que autoriza otra persona',
+  payout_needs_invoice: 'Pagar solo con la factura del cliente',
   lot_expiry_days: 'Aviso de lotes por caducar',
   partner_type_price: 'Tipo de precio de empresarios',
   payroll_frequency: 'Periodicidad en recibos',

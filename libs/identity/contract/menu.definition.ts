@@ -175,9 +175,9 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(32, 'Comisiones', 'calculator', [
       staff(3201, 'cerrar-periodo', 'Cerrar periodo'),
-      staff(3202, 'comisiones-periodo', 'Comisiones por periodo', { actions: ['invoice'] }),
+      staff(3202, 'comisiones-periodo', 'Comisiones por periodo', { actions: ['discount', 'invoice'] }),
       staff(3203, 'reporte-bono-cedea', 'Reporte SEA'),
-      staff(3204, 'reporte-pago-clientes', 'Reporte de pago a clientes'),
+      staff(3204, 'reporte-pago-clientes', 'Reporte de pago a clientes', { actions: ['new', 'update'] }),
       staff(3205, 'planes', 'Planes de compensación'),
     ]),
   ]),

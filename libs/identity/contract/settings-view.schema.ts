@@ -52,6 +52,8 @@ export const settingsView = z.strictObject({
   privacy_notice: aText.nullable(),
   plan_max_percent: aDecimal(2),
   cash_difference_limit: aDecimal(2).nullable(),
+  payout_limit: aDecimal(2).nullable(),
+  payout_needs_invoice: aFlag,
   isr_accumulates: aFlag,
   store_carts_hour: aCount,
   store_asks_minute: aCount,

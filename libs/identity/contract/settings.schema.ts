@@ -141,6 +141,12 @@ export const companySettings = zObject({
   cash_difference_limit: z
     .preprocess((value) => (value === '' ? null : value), zDecimal(2, { min: '0' }).nullable())
     .default(null),
+  /** A file of payments above it, in its own currency, needs a second person's word; null: none does. */
+  payout_limit: z
+    .preprocess((value) => (value === '' ? null : value), zDecimal(2, { min: '0' }).nullable())
+    .default(null),
+  /** Statements of payees who invoice are paid with their valid CFDI only. */
+  payout_needs_invoice: zFlag.default(0),
   /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */
   isr_accumulates: zFlag.default(0),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zDay, zFlag, zId, zMoney, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { zChoice, zDay, zFlag, zId, zMoney, zObject, zOptionalId } from '@ceiba/platform/contract';
 import { zCurp, zPersonRfc, zZip } from './fiscal-fields';
 
 /** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
@@ -45,9 +45,53 @@ export const massStampingInput = zObject({
 });
 export type MassStampingInput = z.output<typeof massStampingInput>;
 
+/** All bonuses of a closed period, or all that branches bring. */
+export const massBonusesInput = zObject({ id_period: zId, kind: zChoice(['BONUS', 'SEA']) });
+export type MassBonusesInput = z.output<typeof massBonusesInput>;
+
 /** Beside the file `csv`. */
 export const validateCsvInput = zObject({ id_period: zId });
 export type ValidateCsvInput = z.output<typeof validateCsvInput>;
 
 /** Facturama's id of a CFDI. */
 export const facturamaPath = zObject({ id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }) });
+
+/** Bonuses of a payee's days, with the fiscal data on file. */
+export const stampBonusInput = zObject({
+  id_customers: zId,
+  id_period: zId,
+  date_start: zDay,
+  date_end: zDay,
+  /** What our list names: one that is there already. */
+  id_statement: zOptionalId.optional(),
+}).refine(({ date_start, date_end }) => date_start <= date_end, {
+  error: 'La fecha inicial no puede ser posterior a la final.',
+  path: ['date_start'],
+});
+export type StampBonusInput = z.output<typeof stampBonusInput>;
+
+/** Which branch of an owner; without one it is the only one he has in the period. */
+export const seaStampKey = zObject({ id_customers: zId, id_period: zId, id_branch_office: zOptionalId.optional() });
+export type SeaStampKey = z.output<typeof seaStampKey>;
+
+/** Fiscal data and amounts of what a branch brings, by the specification's names; the server computes the amounts again. */
+export const stampSeaInput = seaStampKey.extend({
+  rfc: zPersonRfc,
+  zip: zZip,
+  regimen: zOptionalId.optional(),
+  cfdi: zOptionalId.optional(),
+  curp: zCurp,
+  date_fee_choice: zDay.nullable().optional(),
+  change_total: zFlag.optional().default(0),
+  subtotal: zMoney.optional(),
+  total: zMoney.optional(),
+  isr: zMoney.optional(),
+});
+export type StampSeaInput = z.output<typeof stampSeaInput>;
+
+/** The missing file of a CFDI. */
+export const downloadFilesInput = zObject({
+  type: zChoice(['BONO_INSCRIPCION']),
+  facturama_id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }),
+});
+export type DownloadFilesInput = z.output<typeof downloadFilesInput>;

@@ -37,6 +37,10 @@ export const commissionStampView = z.strictObject({
 });
 export type CommissionStampView = z.output<typeof commissionStampView>;
 
+/** The same of what a branch brings. */
+export const seaStampView = commissionStampView.extend({ id_branch_office: anId, key_branch_office: aText });
+export type SeaStampView = z.output<typeof seaStampView>;
+
 const massCustomer = z.strictObject({
   id_customers: anId,
   full_name: aText,

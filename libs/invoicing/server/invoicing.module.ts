@@ -14,9 +14,18 @@ import { Canceller } from './cancelling/canceller';
 import { RequestCancellationHandler } from './cancelling/request-cancellation';
 import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
+import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
+import { PartnerInvoiceController } from './http/partner-invoice.controller';
+import { AskAboutInvoices } from './jobs/ask-about-invoices';
+import { GetInvoiceFilesHandler } from './use-cases/partner-invoice/get-invoice-files';
+import { InvoiceRules } from './use-cases/partner-invoice/invoice-rules';
+import { SatAnswer } from './use-cases/partner-invoice/sat-answer';
+import { NoteSatAnswerHandler, RejectInvoiceHandler } from './use-cases/partner-invoice/settle-invoice';
+import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
+import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
 import { FollowCancellations } from './jobs/follow-cancellations';
@@ -34,6 +43,7 @@ import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
 import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
 import { PayrollPapers } from './subjects/commission/payroll-papers';
+import { PayrollDocument } from './subjects/payroll/payroll-document';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
@@ -43,6 +53,13 @@ import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
+import { RequestMassBonusesHandler, WaitingBonuses } from './use-cases/stamp-bonus/request-mass-bonuses';
+import { BonusStamping } from './use-cases/stamp-bonus/stamp-bonus';
+import { StoreBonusFileHandler } from './use-cases/stamp-bonus/store-bonus-file';
+import { BonusFiles } from './use-cases/stamp-bonus/bonus-files';
+import { PayrollDialog } from './use-cases/payroll-dialog';
+import { GetSeaStampHandler } from './use-cases/stamp-sea/get-sea-stamp';
+import { SeaStamping } from './use-cases/stamp-sea/stamp-sea';
 import { SaleStamping } from './use-cases/stamp-sale';
 import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
 import { CreditNoteController } from './http/credit-note.controller';
@@ -88,6 +105,16 @@ const creditNotes = [
   IssueCreditNoteHandler,
   StampCreditNoteJob,
 ];
+const partnerInvoices = [
+  AskAboutInvoices,
+  GetInvoiceFilesHandler,
+  InvoiceRules,
+  NoteSatAnswerHandler,
+  PartnerInvoicing,
+  RejectInvoiceHandler,
+  SatAnswer,
+  StoreInvoiceHandler,
+];
 const procedure = [
   Attempt,
   CancellationRepository,
@@ -102,14 +129,22 @@ const procedure = [
   StoreStampHandler,
 ];
 const useCases = [
+  BonusFiles,
+  BonusStamping,
   CfdiCancelling,
   CommissionStamping,
   GetCfdiFileHandler,
   GetCfdiRelationsHandler,
   GetCommissionStampHandler,
   GetMassStampingHandler,
+  GetSeaStampHandler,
+  StoreBonusFileHandler,
+  PayrollDialog,
+  RequestMassBonusesHandler,
   RequestMassStampingHandler,
+  WaitingBonuses,
   SaleStamping,
+  SeaStamping,
   ValidateCsvHandler,
 ];
 const work = [
@@ -146,19 +181,23 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SalesModule,
   ],
   controllers: [
+    BonusStampController,
     CfdiCancelController,
     CfdiFileController,
     CommissionStampController,
     CreditNoteController,
+    PartnerInvoiceController,
     SaleStampController,
   ],
   providers: [
     FacturamaClient,
     FiscalData,
+    PayrollDocument,
     PayrollPapers,
     ...DOCUMENT_KINDS,
     subjects,
     ...creditNotes,
+    ...partnerInvoices,
     ...procedure,
     ...useCases,
     ...work,

@@ -1,3 +1,4 @@
+export * from './earned';
 export * from './office';
 export * from './invoiced-sales';
 export * from './given-back';

@@ -3,11 +3,17 @@ import type {
   CreditListInput,
   CreditListRow,
   DecideCreditInput,
+  DownloadFilesInput,
+  MassBonusesInput,
   MassStampingInput,
   MassValidation,
   MassView,
+  SeaStampKey,
+  SeaStampView,
+  StampBonusInput,
   StampCommissionDirectInput,
   StampCommissionInput,
+  StampSeaInput,
 } from '@ceiba/invoicing/contract';
 import type { JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
@@ -29,10 +35,25 @@ const invoicingApi = api.injectEndpoints({
       write('/facturama/validate/csv', { notice: 'silent' }),
     ),
     startMassStamping: build.mutation<JobStarted, Drafted<MassStampingInput>>(write('/facturama/commission/mass')),
+    startMassBonuses: build.mutation<JobStarted, Drafted<MassBonusesInput>>(write('/facturama/bonus/mass')),
     getMassStamping: build.query<MassView, number>({
       query: (id_job) => ({ url: `/facturama/commission/mass/${id_job}` }),
       keepUnusedDataFor: 0,
     }),
+    stampBonus: build.mutation<StampAnswer, Drafted<StampBonusInput>>(
+      write('/facturama/bonus/direct', { changes: 'statement' }),
+    ),
+    downloadBonusFile: build.mutation<null, DownloadFilesInput>(
+      write('/facturama/download/files', { changes: 'statement' }),
+    ),
+    getSeaStamp: build.query<SeaStampView, SeaStampKey>({
+      query: (body) => ({ url: '/facturama/bonus/cedea/data', body }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('statement'),
+    }),
+    stampSea: build.mutation<StampAnswer, Drafted<StampSeaInput>>(
+      write('/facturama/bonus/cedea/direct', { changes: 'statement' }),
+    ),
     creditNotes: build.query<ListResult<CreditListRow>, Partial<CreditListInput>>({
       query: (body) => ({ url: '/facturama/credit-note/list', body }),
       providesTags: providesList('credit-note', 'sale'),
@@ -47,8 +68,13 @@ export const {
   useGetCommissionStampQuery,
   useStampCommissionMutation,
   useValidateCsvMutation,
+  useStartMassBonusesMutation,
   useStartMassStampingMutation,
   useGetMassStampingQuery,
+  useStampBonusMutation,
+  useDownloadBonusFileMutation,
+  useGetSeaStampQuery,
+  useStampSeaMutation,
   useCreditNotesQuery,
   useDecideCreditNoteMutation,
 } = invoicingApi;

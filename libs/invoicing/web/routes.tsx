@@ -9,6 +9,27 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./commissions/period-commissions-screen')).PeriodCommissionsScreen,
   },
   {
+    path: 'bonos',
+    screen: 'bonos',
+    title: 'Bonos',
+    audience: 'session',
+    load: async () => (await import('./bonuses/bonuses-screen')).BonusesScreen,
+  },
+  {
+    path: 'reporte-bono-cedea',
+    screen: 'reporte-bono-cedea',
+    title: 'Reporte SEA',
+    audience: 'session',
+    load: async () => (await import('./bonuses/sea-screen')).SeaScreen,
+  },
+  {
+    path: 'reporte-bono-cedea-cliente',
+    screen: 'reporte-bono-cedea-cliente',
+    title: 'Reporte SEA',
+    audience: 'session',
+    load: async () => (await import('./bonuses/sea-screen')).SeaScreen,
+  },
+  {
     path: 'notas-de-credito',
     screen: 'notas-de-credito',
     title: 'Notas de crédito',

@@ -5,6 +5,7 @@ export const NETWORK_FIELDS: Readonly<Record<string, string>> = {
   id_state: 'Estado',
   point_max: 'Puntos máximos',
   point_min: 'Puntos mínimos',
+  ranked: 'Solo con rango',
   undo: 'Deshacer',
   upline: 'Línea ascendente',
 };

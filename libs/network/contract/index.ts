@@ -4,6 +4,7 @@ export * from './network-import';
 export * from './network-reports';
 export * from './opening-import';
 export * from './partner-import';
+export * from './period-detail';
 export * from './points';
 export * from './rank-names';
 export * from './rank.schema';

@@ -38,7 +38,10 @@ import { FollowStatusWhenCustomerStatusChanged } from './reactions/follow-status
 import { ReloadNetworkWhenCustomerDeleted } from './reactions/reload-network-when-customer-deleted';
 import { CustomerPointsReport } from './reports/customer-points.report';
 import { DescendantsReport } from './reports/descendants.report';
+import { PeriodDetailReport } from './reports/period-detail.report';
 import { PeriodPointsReport } from './reports/period-points.report';
+import { PeriodRanks } from './live/period-ranks';
+import { SignUpsReader } from './persistence/sign-ups.reader';
 import { CreditPointsHandler } from './use-cases/credit-points';
 import { FollowPeriodHandler } from './use-cases/follow-period/follow-period';
 import { PeriodSwitch } from './use-cases/follow-period/period-switch';
@@ -98,7 +101,7 @@ const reactions = [
   ReloadNetworkWhenCustomerDeleted,
 ];
 
-const reports = [CustomerPointsReport, DescendantsReport, PeriodPointsReport];
+const reports = [CustomerPointsReport, DescendantsReport, PeriodDetailReport, PeriodPointsReport];
 
 nameFields(NETWORK_FIELDS);
 
@@ -137,8 +140,11 @@ nameFields(NETWORK_FIELDS);
     PartnerFactsReader,
     PartnerImport,
     PartnerNames,
+    PeriodRanks,
     PeriodSwitch,
+
     RecentBuyers,
+    SignUpsReader,
     TrimNetworkLog,
     Volumes,
     Whose,

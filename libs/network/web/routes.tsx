@@ -28,6 +28,11 @@ export const routes: readonly AppRoute[] = [
     'Puntos de clientes',
     async () => (await import('./reports/definitions')).CUSTOMER_POINTS,
   ),
+  reportRoute(
+    'reporte-detallado-periodo',
+    'Reporte detallado del periodo',
+    async () => (await import('./reports/definitions')).PERIOD_DETAIL,
+  ),
   {
     path: 'roll-over',
     screen: 'roll-over',

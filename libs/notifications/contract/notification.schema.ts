@@ -101,6 +101,18 @@ export const ticketsReadyData = z.strictObject({
 });
 export type TicketsReadyData = z.output<typeof ticketsReadyData>;
 
+/** A partner's statement of a closed period is ready, for him. */
+export const statementReadyData = z.strictObject({
+  id_period: anId,
+  id_customers: anId,
+  code_period: aText,
+  name_period: aText,
+  /** What he receives. */
+  total_changed: aMoney,
+  code_money: aText,
+});
+export type StatementReadyData = z.output<typeof statementReadyData>;
+
 /** What was taken back of a sale's CFDI waits for a person's decision; for the staff of the branch. */
 export const creditNoteWaitsData = z.strictObject({
   id_credit_note: anId,
@@ -131,6 +143,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('customer_signed_up', customerSignedUpData),
   viewOf('guide_news', guideNewsData),
   viewOf('tickets_ready', ticketsReadyData),
+  viewOf('statement_ready', statementReadyData),
 ]);
 
 /** What each kind of notice carries. */
@@ -145,12 +158,17 @@ export interface NotificationData {
   customer_signed_up: CustomerSignedUpData;
   guide_news: GuideNewsData;
   tickets_ready: TicketsReadyData;
+  statement_ready: StatementReadyData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
-export type BranchNotificationKind = Exclude<NotificationKind, 'job_done' | 'guide_news' | 'tickets_ready'>;
+export type BranchNotificationKind = Exclude<
+  NotificationKind,
+  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready'
+>;
 /** Kinds that one person hears. */
-export type UserNotificationKind = 'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready';
+export type UserNotificationKind =
+  'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready' | 'statement_ready';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

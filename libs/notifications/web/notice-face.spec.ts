@@ -54,6 +54,19 @@ describe('faces of notices', () => {
     expect(faceOf({ ...item, tickets: 12 }).line).toBe('Tus 12 boletos están listos');
   });
 
+  it('a statement leads to the history of commissions', () => {
+    const item = { ...common, kind: 'statement_ready', id_period: 3, id_customers: 2 } as const;
+    const paid = { code_period: '2026-10', name_period: 'Octubre', total_changed: '1234.50', code_money: 'MXN' };
+    expect(faceOf({ ...item, ...paid })).toEqual({
+      badge: { color: 'success', text: 'Comisiones' },
+      strong: '2026-10',
+      line: 'Tu estado de cuenta está listo',
+      quiet: ['Octubre: 1,234.50 MXN'],
+      said: { kind: 'success', message: 'Tu estado de cuenta está listo', description: 'Octubre: 1,234.50 MXN' },
+      target: '/historial-comisiones',
+    });
+  });
+
   it('sales and ended work are told as before', () => {
     const sale = {
       ...common,

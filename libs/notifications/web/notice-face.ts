@@ -141,6 +141,30 @@ function ticketsFace(item: NotificationView<'tickets_ready'>): NoticeFace {
   };
 }
 
+function statementFace(item: NotificationView<'statement_ready'>): NoticeFace {
+  const line = 'Tu estado de cuenta está listo';
+  const amount = `${formatMoney(item.total_changed)} ${item.code_money}`;
+  return {
+    badge: { color: 'success', text: 'Comisiones' },
+    strong: item.code_period,
+    line,
+    quiet: [`${item.name_period}: ${amount}`],
+    said: { kind: 'success', message: line, description: `${item.name_period}: ${amount}` },
+    target: '/historial-comisiones',
+  };
+}
+
+function saleFace(item: NotificationView<'sale_ecommerce'>): NoticeFace {
+  return {
+    badge: { color: 'success', text: 'Venta Ecommerce' },
+    strong: `#${item.id_sale}`,
+    line: `${item.id_customers} - ${item.full_name_customers}`,
+    quiet: [branchOf(item), `${item.code_period} - ${item.name_period}`],
+    said: { kind: 'info', message: `Venta Ecommerce #${item.id_sale}`, description: item.full_name_customers },
+    target: '/ventas',
+  };
+}
+
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {
   const done = item.state === 'completed';
   return {
@@ -161,14 +185,7 @@ export function faceOf(item: NotificationView): NoticeFace {
     case 'job_done':
       return jobFace(item);
     case 'sale_ecommerce':
-      return {
-        badge: { color: 'success', text: 'Venta Ecommerce' },
-        strong: `#${item.id_sale}`,
-        line: `${item.id_customers} - ${item.full_name_customers}`,
-        quiet: [branchOf(item), `${item.code_period} - ${item.name_period}`],
-        said: { kind: 'info', message: `Venta Ecommerce #${item.id_sale}`, description: item.full_name_customers },
-        target: '/ventas',
-      };
+      return saleFace(item);
     case 'stock_below_minimum': {
       const left = `Quedan ${pieces(item.qty)}, el mínimo es ${pieces(item.minimum)}`;
       return {
@@ -201,6 +218,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return signedUpFace(item);
     case 'guide_news':
       return guideFace(item);
+    case 'statement_ready':
+      return statementFace(item);
     case 'tickets_ready':
       return ticketsFace(item);
   }

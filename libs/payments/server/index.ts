@@ -1,4 +1,5 @@
 export { CheckNotice } from './jobs/check-notice.job';
+export { dayOf as readDay } from './bank/domain/read-cells';
 export { PollAttempts } from './jobs/poll-attempts.job';
 export { PollSubscriptions } from './jobs/poll-subscriptions.job';
 export { PollUpdates } from './jobs/poll-updates.job';

@@ -49,6 +49,7 @@ export const PERIOD_MESSAGES = {
   overlap: 'Las fechas se traslapan con el periodo {code}.',
   closed: 'El periodo está cerrado y no puede modificarse.',
   code: 'El código ya existe en otro periodo.',
+  paid: 'Los pagos del periodo ya están cerrados.',
   sales: 'El periodo tiene ventas del {first} al {last}; sus fechas no pueden dejarlas fuera.',
 } as const;
 

@@ -12,3 +12,4 @@ export * from './app/test-database';
 export * from './app/test-house';
 export * from './sandboxes';
 export { SmtpSandbox } from './sandboxes/smtp/server';
+export { partnerCfdi, type PartnerCfdi } from './sandboxes/facturama/partner-cfdi';

@@ -2,6 +2,7 @@ export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
 export { EVENT_PDF, PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
 export { type Unlinked, withLink } from './persistence/guide-sql';
+export { soldTickets } from './reports/sold.sql';
 export { returnedDoc, returnedQty } from './persistence/return-sql';
 export { SaleHolds } from './persistence/sale-holds';
 export { PaymentRules } from './persistence/payment-rules';

@@ -19,6 +19,7 @@ async function loadCalls(): Promise<Record<string, Calls>> {
 
 /** Routes without envelope, and what they answer instead. A new one has to be written down here. */
 const RAW: Record<string, string> = {
+  'GET /commissions/statement/pdf/{id_period}/{id_customers}': 'file',
   'GET /customers/contract/pdf/{id}': 'file',
   'GET /document/generate/pdf/{id}': 'file',
   'GET /document/generate/picking/{id}': 'file',
@@ -26,6 +27,8 @@ const RAW: Record<string, string> = {
   'GET /sale/tracker/labels': 'file',
   'GET /sale/tracker/picking': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
+  'GET /facturama/bono/cedea/pdf/{id}': 'file',
+  'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',

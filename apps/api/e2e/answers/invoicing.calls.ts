@@ -18,7 +18,64 @@ const ofCustomer = (demo: Demo, id: number, column: string) =>
 
 const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
 
+/** Bonuses of a closed period that the company stamps, and what a branch brought. */
+const BONUS = `from commission_bonus_statement s join period p on p.id_period = s.id_period
+  join customers c on c.id_customers = s.id_customers
+  where s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and length(c.rfc_customers) = 13 and length(c.curp_customers) = 18`;
+const SEA = `from commission_sea s join customers c on c.id_customers = s.id_customers
+  where s.type_fee = 'ASIMILADOS' and s.id_type_money = 2`;
+const bonus = async (demo: Demo) => {
+  const id_statement = await demo.value(`select s.id_statement ${BONUS} order by s.id_statement limit 1`);
+  const column = (name: string) =>
+    demo.value<string>(`select ${name} from commission_bonus_statement s where s.id_statement = ?`, [id_statement]);
+  return {
+    id_statement,
+    id_customers: Number(await column('id_customers')),
+    id_period: Number(await column('id_period')),
+    date_start: await column("date_format(date_start, '%Y-%m-%d')"),
+    date_end: await column("date_format(date_end, '%Y-%m-%d')"),
+  };
+};
+const sea = async (demo: Demo) => ({
+  id_customers: await demo.value(`select s.id_customers ${SEA} order by s.id_period, s.id_branch_office limit 1`),
+  id_period: await demo.value(`select s.id_period ${SEA} order by s.id_period, s.id_branch_office limit 1`),
+  id_branch_office: await demo.value(
+    `select s.id_branch_office ${SEA} order by s.id_period, s.id_branch_office limit 1`,
+  ),
+});
+const stampedBonus = (demo: Demo) =>
+  demo.value<string>('select facturama_id from commission_bonus_statement where facturama_id is not null limit 1');
+/** A CFDI that a payee gave. */
+async function invoice(demo: Demo): Promise<number> {
+  const file = await demo.id('stored_file', 'id_file_store', `state = 'ready' and expires_at is null`);
+  const { id_period, id_customers } = await demo.row<{ id_period: number; id_customers: number }>(
+    `select p.id_period, s.id_customers from period p join commission_statement s on s.id_run = p.id_run
+     where p.state_period = 'closed' order by 1, 2 limit 1`,
+  );
+  const { insertId } = await demo.t.db.execute(
+    `insert into commission_invoice (source, id_period, id_customers, id_subject, id_type_money, state, uuid, rfc_issuer,
+       rfc_receiver, date_cfdi, subtotal, iva, ret_iva, isr, total, total_text, difference, id_file_xml, id_file_pdf,
+       created_at, user_created)
+     values ('commission', ?, ?, (select ifnull(max(v.id_invoice), 0) + 1000 from commission_invoice v), 2, 'valid', uuid(),
+       'PEXJ900215AB3', 'GCE010101AB1', '2026-11-01', 100, 16, 0, 0, 116, '116.00', 0, ?, ?, utc_timestamp(3), 'demo')`,
+    [id_period, id_customers, file, file],
+  );
+  return insertId;
+}
+
 export const invoicing: Calls = {
+  // Which CFDI a statement takes, the tests of invoicing know.
+  'POST /payments/customers/invoice/insert': async (demo) => ({
+    ...{
+      as: 'partner',
+      refused: 422,
+      body: { id_period: await demo.id('period', 'id_period', `state_period = 'closed'`) },
+    },
+  }),
+  'POST /payments/customers/invoice/files': async (demo) => ({ body: { id_invoice: await invoice(demo) } }),
+  'POST /payments/customers/invoice/reject': async (demo) => ({
+    body: { id_invoice: await invoice(demo), reason: 'Concepto equivocado' },
+  }),
   'POST /facturama/commission/data': async (demo) => {
     await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
     return { body: await commission(demo) };
@@ -47,6 +104,29 @@ export const invoicing: Calls = {
         curp_customers: await ofCustomer(demo, key.id_customers, 'curp_customers'),
         zip_code_customers: '06600',
         date_fee_choice: '2026-01-02',
+      },
+    };
+  },
+  'POST /facturama/bonus/direct': async (demo) => ({ body: await bonus(demo) }),
+  'POST /facturama/bonus/mass': async (demo) => {
+    const id_period = await demo.value(
+      `select max(t.id_period) from commission_sea t join period p using (id_period)
+       where p.customers_paid = 0 and t.facturama_id is null and t.type_fee = 'ASIMILADOS' and t.id_type_money = 2`,
+    );
+    return { body: { id_period, kind: 'SEA' } };
+  },
+  'POST /facturama/download/files': async (demo) => ({
+    body: { type: 'BONO_INSCRIPCION', facturama_id: await stampedBonus(demo) },
+  }),
+  'POST /facturama/bonus/cedea/data': async (demo) => ({ body: await sea(demo) }),
+  'POST /facturama/bonus/cedea/direct': async (demo) => {
+    const key = await sea(demo);
+    return {
+      body: {
+        ...key,
+        rfc: await ofCustomer(demo, key.id_customers, 'rfc_customers'),
+        curp: await ofCustomer(demo, key.id_customers, 'curp_customers'),
+        zip: '06600',
       },
     };
   },

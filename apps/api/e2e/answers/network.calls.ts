@@ -57,6 +57,9 @@ export const network: Calls = {
   'POST /points/period': async (demo) => ({
     body: { id_period: await demo.id('period', 'id_period', 'finish_period = 1') },
   }),
+  'POST /report/period/detail': async (demo) => ({
+    body: { id_period: await demo.id('period', 'id_period', 'finish_period = 1'), excel: 0, picture: 1 },
+  }),
   'POST /points/customers': () => ({}),
   'POST /plan/max': () => ({}),
   'POST /red/import/check': () => ({ body: importForm() }),

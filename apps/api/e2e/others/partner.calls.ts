@@ -132,6 +132,8 @@ export const CALLS: Record<string, Row | Row[]> = {
   'POST /customers/kit/products': { call: () => ({ body: { id_country: 1 } }), may: ALL },
   'POST /customers/publico/products': { call: () => ({ body: { id_country: 1 } }), may: ALL },
   'POST /customers/periods': { call: body, may: OWN },
+  'POST /customers/weeks': { call: body, may: OWN },
+  'POST /customers/ranks': { call: body, may: OWN },
   'POST /customers/summary': { call: body, may: DOWN, tells: SUMMARY },
   'POST /customers/level': { call: (id) => ({ body: { id_customers: id, nivel: 1 } }), may: DOWN },
   'POST /customers/no/purchase/two/months': { call: body, may: DOWN },

@@ -3,6 +3,7 @@ import { countryFilter } from '@ceiba/catalogs/web';
 import { customerFilter } from '@ceiba/customers/web';
 import { workerFilter } from '@ceiba/identity/web';
 import { periodFilter } from '@ceiba/periods/web';
+import { simulationFilter } from '@ceiba/commissions/web';
 import type { RecordFilter } from '@ceiba/platform/web';
 import { productFilter, productKeyFilter } from '@ceiba/products/web';
 
@@ -12,6 +13,7 @@ export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   country: countryFilter,
   customers: customerFilter,
   period: periodFilter,
+  plan_simulation: simulationFilter,
   product: productFilter,
   product_key: productKeyFilter,
   worker: workerFilter,

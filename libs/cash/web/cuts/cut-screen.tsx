@@ -65,7 +65,7 @@ export function CutScreen({ definition, drawer }: { definition: ReportDefinition
     <>
       <ReportScreen
         definition={definition}
-        primary={drawer ? (again) => <OwnDrawer onDone={again} /> : undefined}
+        primary={drawer ? ({ again }) => <OwnDrawer onDone={again} /> : undefined}
         actions={actions}
       />
       {about && !about.confirm && <ExplainModal row={about.row} onClose={close} onDone={done} />}

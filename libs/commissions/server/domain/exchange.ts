@@ -5,6 +5,9 @@ export const MONEY_USD = 1;
 export const MONEY_MXN = 2;
 export const MONEYS = [MONEY_USD, MONEY_MXN] as const;
 
+/** Code of an id_type_money. */
+export const codeOf = (money: number): string => (money === MONEY_USD ? 'USD' : 'MXN');
+
 /** Parity is counted in ten-thousandths: 18.4321 is 184321. */
 export const PARITY_ONE = 10_000;
 

@@ -1,11 +1,8 @@
 import type { StoredRunView } from '@ceiba/commissions/contract';
 import { fromCents } from '@ceiba/platform/contract';
 import type { FailedCheck } from './checks';
-import { MONEYS, MONEY_USD } from './exchange';
+import { codeOf, MONEYS, MONEY_USD } from './exchange';
 import type { CompensationRun } from './run';
-
-const CODES = ['USD', 'MXN'] as const;
-const codeOf = (money: number) => CODES[money - MONEY_USD] ?? '';
 
 /** The figures of a run that are shown at a glance; money exact, by currency. */
 export function summarizeRun(run: CompensationRun, checks: readonly FailedCheck[], milliseconds: number) {

@@ -3,6 +3,7 @@ import { divRound } from '@ceiba/platform/contract';
 import { COMPRESSIONS, DEFAULT_PLAN, overPlan, type Plan } from '@ceiba/commissions/contract';
 import { checkRun } from './checks';
 import { commissionRows } from './commission-row';
+import { EASY, easyFacts } from './easy-network';
 import { explainPartner, explainSource } from './explain';
 import { FactsBuilder, type CompensationFacts } from './facts';
 import { calculateRun, type CompensationRun } from './run';
@@ -10,28 +11,6 @@ import { syntheticFacts } from './synthetic-network';
 
 // The same cases in every run: a fault is found by who made it, not by chance.
 fc.configureGlobal({ seed: 20_261_128 });
-
-/** A plan in which small random networks reach every rank, level and generation. */
-const EASY: Plan = overPlan(DEFAULT_PLAN, {
-  leg_threshold: '300',
-  ranks: [
-    { id: 1, name: 'UNO', personal: '100', qualifiers: 0, legs: 0, group: '150', max_leg: null },
-    { id: 2, name: 'DOS', personal: '120', qualifiers: 1, legs: 0, group: '300', max_leg: '70' },
-    { id: 5, name: 'CINCO', personal: '100', qualifiers: 1, legs: 1, group: '500', max_leg: '33.33' },
-  ],
-  levels: { '0': ['8'], '1': ['8', '5'], '2': ['8', '5', '4', '4.25'], '5': ['8', '5', '4', '4', '4'] },
-  generations: { '2': ['3', '2'], '5': ['3', '0', '2.5', '1'] },
-  generation_boundary: 2,
-});
-
-interface Person {
-  upline: number;
-  status: number;
-  money: number;
-  points: number;
-  usd: number;
-  mxn: number;
-}
 
 const person = fc.record({
   upline: fc.nat(),
@@ -43,19 +22,6 @@ const person = fc.record({
 });
 /** `deep` keeps the upline among the last ones, so that chains grow past level 5. */
 const network = fc.tuple(fc.array(person, { minLength: 1, maxLength: 60, size: 'max' }), fc.constantFrom(2, 4, 60));
-
-function factsOf([people, deep]: [Person[], number]): CompensationFacts {
-  const builder = new FactsBuilder();
-  people.forEach((one, at) => {
-    const upline = at === 0 ? null : at - (one.upline % Math.min(at, deep));
-    builder.addPartner(at + 1, upline, one.status, one.money);
-  });
-  people.forEach(({ points, usd, mxn }, at) => {
-    builder.addVolume(at + 1, 1, points, usd);
-    builder.addVolume(at + 1, 2, 0, mxn);
-  });
-  return builder.finish(187_654);
-}
 
 /** The rules read aloud, one buyer and one upline at a time, with exact arithmetic: slow and plain. */
 function readAloud({ facts, standing }: CompensationRun, plan: Plan): string[] {
@@ -102,7 +68,7 @@ describe('A run', () => {
     let generations = 0;
     fc.assert(
       fc.property(network, (people) => {
-        const run = calculateRun(factsOf(people), plan);
+        const run = calculateRun(easyFacts(people), plan);
         const rows = [...commissionRows(run)].map((row) => {
           generations += row.generation > 0 ? 1 : 0;
           return [row.payee, row.source, row.money, row.nivel, row.generation, row.amount, row.amount_exchange].join(
@@ -121,7 +87,7 @@ describe('A run', () => {
     const plan = overPlan(EASY, { compression });
     fc.assert(
       fc.property(network, (people) => {
-        const run = calculateRun(factsOf(people), plan);
+        const run = calculateRun(easyFacts(people), plan);
         const { tree, business } = run.facts;
         const stored = new Set<string>();
         for (const row of commissionRows(run)) stored.add([row.payee, row.source, row.nivel, row.generation].join(' '));

@@ -9,12 +9,16 @@ import {
   commissionsInput,
   explanation,
   explainInput,
+  explainedSales,
+  type ExplainSalesInput,
+  explainSalesInput,
   type ExplainInput,
   ownCommissions,
   statementHistory,
 } from '@ceiba/commissions/contract';
 import { partnerOnly, screens, zEmpty } from '@ceiba/platform/contract';
 import { Answers, Bus, Requires } from '@ceiba/platform/server';
+import { ListExplainedSales } from '../use-cases/explain-commissions/list-sales';
 import { ExplainCommissions } from '../use-cases/explain-commissions/explain-commissions';
 import { GetCommissions, ListCommissionBuyers } from '../use-cases/list-commissions/list-commissions';
 import { ListHistory } from '../use-cases/list-history';
@@ -55,6 +59,13 @@ export class CommissionsController {
   @Answers(explanation)
   explain(@Body({ schema: explainInput }) body: ExplainInput) {
     return this.bus.ask(new ExplainCommissions(body));
+  }
+
+  @Post('explain/sales')
+  @Requires(OWN, screens('comisiones-periodo'))
+  @Answers(explainedSales)
+  sales(@Body({ schema: explainSalesInput }) body: ExplainSalesInput) {
+    return this.bus.ask(new ListExplainedSales(body));
   }
 
   @Post('history')

@@ -9,6 +9,10 @@ import {
   publishPlanInput,
   type SavePlanInput,
   savePlanInput,
+  type SimulatePlanInput,
+  simulatePlanInput,
+  simulationRow,
+  simulationStarted,
 } from '@ceiba/commissions/contract';
 import { editable, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Refusal, reply, Requires, TakesVersion } from '@ceiba/platform/server';
@@ -16,6 +20,8 @@ import { PLAN } from '../use-cases/get-plan';
 import { ListPlans } from '../use-cases/list-plans';
 import { PlanPublishing } from '../use-cases/publish-plan';
 import { DeletePlan, SavePlan } from '../use-cases/save-plan';
+import { ListSimulations } from '../use-cases/simulate-plan/list-simulations';
+import { SimulatePlan } from '../use-cases/simulate-plan/simulate-plan';
 
 /** Versions of the compensation plan: drafts are edited, published ones stay (compensation.md). */
 @ApiTags('commissions')
@@ -54,6 +60,20 @@ export class PlanController {
   @Answers(nothing)
   async publish(@Body({ schema: publishPlanInput }) body: PublishPlanInput) {
     await this.publishing.publish(body);
+  }
+
+  @Post('simulate')
+  @Requires(screens('planes'))
+  @Answers(simulationStarted)
+  async simulate(@Body({ schema: simulatePlanInput }) body: SimulatePlanInput) {
+    return reply(await this.bus.execute(new SimulatePlan(body)), 'La simulación comenzó.');
+  }
+
+  @Get('simulation/get/all')
+  @Requires(screens('planes'))
+  @Answers(listOf(simulationRow))
+  simulations() {
+    return this.bus.ask(new ListSimulations());
   }
 
   @Post('delete')

@@ -1,4 +1,4 @@
-import { bigint, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, char, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
 
 export const commissionStatementTable = defineTable('commission_statement', 'comisiones', {
   id_run: int.key.follows('commission_run'),
@@ -37,6 +37,20 @@ export const commissionDiscountTable = defineTable('commission_discount', 'descu
   reason: varchar(255),
   created_at: datetime,
   user_created: varchar(150),
+  id_discount_file: int.null.follows('commission_discount_file'),
+  id_user_created: int.null.follows('users'),
+});
+
+/** A file of discounts, each once a period. */
+export const commissionDiscountFileTable = defineTable('commission_discount_file', 'archivos de descuentos', {
+  id_discount_file: int.auto,
+  id_period: int.uses('period'),
+  name: varchar(255),
+  sha256: char(64),
+  lines: int,
+  created_at: datetime,
+  user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
 });
 
 /** What a late cancellation takes back, row by row of the run that paid it; amounts as the row's. */
@@ -55,4 +69,18 @@ export const commissionAdjustmentTable = defineTable('commission_adjustment', 'a
   reason: varchar(255),
   created_at: datetime,
   user_created: varchar(150),
+});
+
+/** Who was told that his statement of a run is ready; each once. `letter`: by mail, too. */
+export const commissionStatementNoticeTable = defineTable('commission_statement_notice', {
+  id_run: int.key.follows('commission_run'),
+  id_customers: int.key.follows('customers').person,
+  letter: tinyint,
+  created_at: datetime,
+});
+
+/** Who wants no mail about his statements. */
+export const commissionMailOffTable = defineTable('commission_mail_off', {
+  id_customers: int.key.follows('customers').person.goes,
+  created_at: datetime,
 });

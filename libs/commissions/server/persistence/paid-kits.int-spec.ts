@@ -1,7 +1,6 @@
 import { INSCRIPTION } from '../domain/earnings/inscription/inscription';
 import { KIT, openDesk, openKits, type PayDesk, Signup } from '@ceiba/payments/testing';
 import type { SignupStatus } from '@ceiba/payments/contract';
-import { PERIOD } from '@ceiba/periods/testing';
 import { PaidKits } from './paid-kits.reader';
 
 describe('the inscription bonus of a paid kit', () => {
@@ -13,10 +12,10 @@ describe('the inscription bonus of a paid kit', () => {
   afterAll(() => desk.close());
 
   const rows = async () => {
-    const kits = await new PaidKits(desk.t.db).ofPeriod(PERIOD);
     const sponsors = await desk.t.db.query<{ id: number; sponsor: number | null }>(
       'select id_customers as id, id_sponsor as sponsor from customers',
     );
+    const kits = await new PaidKits(desk.t.db).bought(sponsors.map(({ id }) => id));
     const sponsorOf = (id: number) => sponsors.find((one) => one.id === id)?.sponsor ?? null;
     const payees = { root: 1, parity: 180_000, moneyOf: () => 2, sponsorOf };
     return INSCRIPTION.rows({ payees, kits });

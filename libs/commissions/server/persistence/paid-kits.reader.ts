@@ -4,41 +4,55 @@ import { Db } from '@ceiba/platform/server';
 import { returnedQty } from '@ceiba/sales/server';
 import type { PaidKit } from '../domain/earnings/earning-row';
 
-interface Sold {
-  customer: number;
-  money: number;
-  bonus: string;
-  anulado: 0 | 1;
+/** A kit with the sale's line that it was bought by. */
+export interface SoldKit extends PaidKit {
+  readonly id_document: number;
+  readonly line: number;
+  readonly id_period: number;
+  /** AAAA-MM-DD. */
+  readonly date_doc: string;
+  readonly key_product: string;
+  readonly type_kit: string | null;
 }
 
-const PESOS = 2;
+type Sold = Omit<SoldKit, 'bonus' | 'cancelled'> & { bonus: string; cancelled: 0 | 1 };
 
-/** The kits that were paid in a period: what its inscription bonuses come from (compensation.md, "Other earnings"). */
+const PESOS = 2;
+const KITS = `from sale s join sale_detail d on d.id_document = s.id_document
+  join product p on p.id_product = d.id_product and p.is_kit = 1`;
+const PAID = "s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')";
+
+/** The kits that were paid: what inscription bonuses come from (compensation.md, "Other earnings"). */
 @Injectable()
 export class PaidKits {
   constructor(private readonly db: Db) {}
 
-  /** In the order of payment, cancelled and returned ones with their flag. Whoever held a kit before the period brings no second bonus. */
-  async ofPeriod(id_period: number): Promise<PaidKit[]> {
+  /** All kits that some partners ever paid, in the order of payment, cancelled and returned ones with their flag. */
+  async bought(id_customers: readonly number[]): Promise<SoldKit[]> {
     const sold = await this.db.query<Sold>(
-      `select s.id_customers as customer, s.id_type_money as money,
-         s.anulado = 1 or d.qty <= ${returnedQty('d')} as anulado,
+      `select s.id_customers as customer, s.id_type_money as money, s.id_document, d.line, s.id_period, s.date_doc,
+         d.key_product, p.type_kit, s.anulado = 1 or d.qty <= ${returnedQty('d')} as cancelled,
          if(s.id_type_money = ${PESOS}, p.bono_kit_pesos, p.bono_kit_usd) as bonus
-       from sale s join sale_detail d on d.id_document = s.id_document
-       join product p on p.id_product = d.id_product and p.is_kit = 1
-       where s.id_period = ? and s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO') and not exists (
-         select 1 from sale e join sale_detail f on f.id_document = e.id_document
-         join product k on k.id_product = f.id_product and k.is_kit = 1
-         where e.id_customers = s.id_customers and e.id_document < s.id_document and e.id_period <> s.id_period
-           and e.anulado = 0 and f.qty > ${returnedQty('f')} and e.source_doc in ('VENTA', 'ECOMMERCE_PAGADO'))
-       order by s.id_document, d.line`,
+       ${KITS} where s.id_customers in (?) and ${PAID} order by s.id_document, d.line`,
+      [id_customers],
+    );
+    return sold.map((row) => ({ ...row, bonus: toCents(row.bonus), cancelled: row.cancelled === 1 }));
+  }
+
+  /** Is there a kit in a sale? */
+  async isIn(id_document: number): Promise<boolean> {
+    return (await this.db.one(`select 1 ${KITS} where s.id_document = ? limit 1`, [id_document])) !== undefined;
+  }
+
+  /** Who paid a kit in a period and has no bonus that stands: those of the company's own partners are among them. */
+  async withoutBonus(id_period: number): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }>(
+      `select distinct s.id_customers as id ${KITS}
+       where s.id_period = ? and s.anulado = 0 and ${PAID} and not exists (
+         select 1 from commission_bonus b where b.id_customers = s.id_customers and b.standing = 1)
+       order by s.id_customers`,
       [id_period],
     );
-    return sold.map(({ customer, money, bonus, anulado }) => ({
-      customer,
-      money,
-      bonus: toCents(bonus),
-      cancelled: anulado === 1,
-    }));
+    return rows.map(({ id }) => id);
   }
 }

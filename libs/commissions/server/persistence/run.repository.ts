@@ -114,6 +114,16 @@ export class RunRepository {
     return run;
   }
 
+  /** What a run pays by currency. Throws 404. */
+  async totals(idRun: number): Promise<RunSummary['totals']> {
+    const run = await this.db.one<{ summary: RunSummary | null }>(
+      'select summary from commission_run where id_run = ?',
+      [idRun],
+    );
+    if (!run?.summary) throw notFound('El cálculo no existe.');
+    return run.summary.totals;
+  }
+
   /** The run whose figures a period shows: of its close, or the last preview with the plan in force. */
   async shown(period: Pick<StoredPeriod, 'id_period' | 'state_period' | 'id_run'>): Promise<RunRow | undefined> {
     if (period.state_period === 'closed') return period.id_run === null ? undefined : this.get(period.id_run);

@@ -10,6 +10,7 @@ import { settle, type SettledStatement } from '../domain/statement';
 import { RunRepository } from '../persistence/run.repository';
 import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/statement.sql';
 import { StatementRules } from '../runs/statement-rules';
+import { SentPayments } from './sent-payments';
 
 const KEY = `s.id_customers = ? and s.id_run = (select p.id_run from period p where p.id_period = ? and ${CLOSED})`;
 
@@ -25,6 +26,7 @@ export class Statements {
     private readonly periods: PeriodReader,
     private readonly runs: RunRepository,
     private readonly rules: StatementRules,
+    private readonly sent: SentPayments,
   ) {}
 
   /** A payee's statement; undefined when the period is not closed or he earned nothing. */
@@ -119,6 +121,10 @@ export class Statements {
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
     if (fixed || period.customers_paid === 1)
       throw new Refusal('COMMISSIONS.FIXED', 'La comisión ya está timbrada o pagada.', { status: 409 });
+    await this.sent.assertNot(
+      { source: 'commission', id_period: idPeriod, id_customers: idCustomers, id_subject: 0 },
+      'La comisión ya está en un archivo de pagos o pagada.',
+    );
     const changed = change_total === 1 ? toCents(subtotal ?? '') : null;
     if (changed !== null && changed < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
     const settled = await this.settled(statement, period, changed);

@@ -1,5 +1,6 @@
 import type { CommissionStampErrorRow } from '@ceiba/commissions/contract';
-import { type Company, openCompany, PERIOD } from '@ceiba/commissions/testing';
+import { BRANCH, type Company, openCompany, PERIOD } from '@ceiba/commissions/testing';
+import { insertRows } from '@ceiba/platform/testing';
 import { CommissionStampErrorsReport } from './stamp-errors.report';
 
 describe('commissions whose stamping was refused', () => {
@@ -58,6 +59,34 @@ describe('commissions whose stamping was refused', () => {
     expect(await counted()).toEqual({ count: 2 });
     await refuse(2, null);
     expect([await listed(), await counted()]).toEqual([[[PERIOD.current, 3, 'CURP inválida.']], { count: 1 }]);
+  });
+
+  it('stand beside bonuses and SEA whose stamping was refused', async () => {
+    const now = new Date();
+    const paid = { id_customers: 2, id_type_money: 2, type_fee: 'ASIMILADOS', subtotal_earnings: '350.00' };
+    const taxes = { isr: '6.72', iva: '0.00', ret_iva: '0.00', resico: '0.00', total: '343.28' };
+    const refused = { facturama_state: 'ERROR', facturama_error: 'Sin CURP.', created_at: now, updated_at: now };
+    const days = { id_period: PERIOD.current, date_start: '2026-11-01', date_end: '2026-11-07', kits: 1 };
+    await insertRows(company.t.db, 'commission_bonus_statement', [
+      { ...paid, ...taxes, ...days, ...refused },
+      { ...paid, ...taxes, ...days, ...refused, facturama_state: 'STAMPED', facturama_error: null },
+    ]);
+    const branch = {
+      id_period: PERIOD.current,
+      id_branch_office: BRANCH.pesos,
+      percentage: '0.0500',
+      id_money_branch: 2,
+    };
+    const sold = { total_doc: '7000.00', amount: '350.00', subtotal_earnings_original: '350.00' };
+    await insertRows(company.t.db, 'commission_sea', [
+      { ...paid, ...taxes, ...branch, ...sold, ...refused, id_customers: 4 },
+    ]);
+    expect(await listed()).toEqual([
+      [PERIOD.current, 2, 'Sin CURP.'],
+      [PERIOD.current, 3, 'CURP inválida.'],
+      [PERIOD.current, 4, 'Sin CURP.'],
+    ]);
+    expect(await counted()).toEqual({ count: 3 });
   });
 
   it('are for who holds the screen of commissions alone', async () => {

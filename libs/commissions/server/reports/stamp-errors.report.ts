@@ -15,10 +15,19 @@ import { CLOSED } from '../persistence/statement.sql';
 
 type Report = typeof COMMISSION_STAMP_ERRORS;
 
-/** Along the index of the states; few are ERROR. Only the run that its period shows is anybody's statement. */
-const FROM = `from commission_statement s force index (statement_stamp)
-  join period p on p.id_run = s.id_run and ${CLOSED}`;
-const REFUSED = "s.facturama_state = 'ERROR'";
+/** Along the indexes of the states; few are ERROR. Only the run that its period shows is anybody's statement. */
+const FROM = `from (
+    select 'commission' as source, concat(s.id_run, '-', s.id_customers) as id_statement, p.id_period, s.id_customers,
+      s.facturama_error, s.total, s.id_type_money
+    from commission_statement s force index (statement_stamp)
+    join period p on p.id_run = s.id_run and ${CLOSED} where s.facturama_state = 'ERROR'
+    union all
+    select 'bonus', concat('bono-', t.id_statement), t.id_period, t.id_customers, t.facturama_error, t.total, t.id_type_money
+    from commission_bonus_statement t where t.facturama_state = 'ERROR'
+    union all
+    select 'sea', concat('sea-', a.id_period, '-', a.id_branch_office), a.id_period, a.id_customers, a.facturama_error,
+      a.total, a.id_type_money
+    from commission_sea a where a.facturama_state = 'ERROR') s`;
 
 /** Statements whose CFDI was refused; listed, and counted for the start page. */
 @ReportQuery(COMMISSION_STAMP_ERRORS)
@@ -32,18 +41,18 @@ export class CommissionStampErrorsReport implements ReportSource<Report>, Attent
 
   async plan(_asked: AskedOf<Report>, _opened: unknown, { search }: ReportList): Promise<ReportPlan> {
     return {
-      from: `${FROM} join customers c on c.id_customers = s.id_customers
+      from: `${FROM} join period p on p.id_period = s.id_period join customers c on c.id_customers = s.id_customers
         join branch_office b on b.id_branch_office = c.id_branch_office
         join type_money m on m.id_type_money = s.id_type_money`,
-      select: `concat(s.id_run, '-', s.id_customers) as id_statement, p.id_period, p.name_period, s.id_customers,
+      select: `s.id_statement, s.source, p.id_period, p.name_period, s.id_customers,
         c.full_name, b.id_branch_office, b.key_branch_office, s.facturama_error, s.total, m.code_money`,
-      where: [{ sql: REFUSED }, ...(await this.names.among(search, 's.id_customers'))],
-      tieBreak: 's.id_customers, s.id_run',
+      where: await this.names.among(search, 's.id_customers'),
+      tieBreak: 's.id_customers, s.id_statement',
     };
   }
 
   async count(): Promise<AttentionCount> {
-    const row = await this.db.one<{ waiting: number }>(`select count(*) as waiting ${FROM} where ${REFUSED}`, []);
+    const row = await this.db.one<{ waiting: number }>(`select count(*) as waiting ${FROM}`);
     return { count: Number(row?.waiting ?? 0) };
   }
 }

@@ -7,7 +7,7 @@ import { toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { TaxRules } from '../domain/statement-tax';
 import type { FrozenFacts } from '../persistence/facts-reader';
-import { paidInMonth } from '../persistence/month.sql';
+import { type Asked, paidInMonth } from '../persistence/month.sql';
 import type { BesideRows, StatementFacts } from '../persistence/run-rows';
 
 /** Adjustments and discounts of a period, and the rests of the close before it: that has carried all earlier ones. */
@@ -44,14 +44,16 @@ export class StatementRules {
   }
 
   /** The month's other payments by payee (or of one), where the company accumulates them (compensation.md, "The statement"). */
-  async paidInMonth(
-    period: Pick<StoredPeriod, 'id_period' | 'date_end_period'>,
-    id?: number,
-  ): Promise<Map<number, PaidInMonth>> {
-    if ((await this.settings.get()).isr_accumulates !== 1) return new Map();
-    const { sql, params } = paidInMonth(period, id);
+  async paidInMonth(asked: Asked, id?: number): Promise<Map<number, PaidInMonth>> {
+    if (!(await this.accumulates())) return new Map();
+    const { sql, params } = paidInMonth(asked, id);
     const rows = await this.db.query<{ id: number; subtotal: string; isr: string }>(sql, params);
     return new Map(rows.map((row) => [row.id, { subtotal: toCents(row.subtotal), isr: toCents(row.isr) }]));
+  }
+
+  /** Does the company add up the payments of a month? */
+  async accumulates(): Promise<boolean> {
+    return (await this.settings.get()).isr_accumulates === 1;
   }
 
   async factsOf(period: StoredPeriod, { feeOf }: FrozenFacts): Promise<StatementFacts> {

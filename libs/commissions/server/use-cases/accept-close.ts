@@ -1,11 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CareerRanks } from '@ceiba/customers/server';
 import { PERIOD, PeriodGate } from '@ceiba/periods/server';
-import { Audit, type CommandOptions, Db, editOf } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, editOf, Jobs } from '@ceiba/platform/server';
+import { TELL_STATEMENTS, type TellStatementsPayload } from '../jobs/tell-statements.job';
+import { CloseBonuses } from '../bonuses/close-bonuses';
 import { type RunFigures, RunRepository } from '../persistence/run.repository';
 
 /**
- * Last transaction of a close: the period is Cerrado and shows this run, careers are recorded, `period.closed.v1` goes
+ * Last transaction of a close: the period is Cerrado and shows this run, bonuses have their statements, careers are recorded, `period.closed.v1` goes
  * out. Answers false when another run was accepted or this one was given up meanwhile; then nothing has changed.
  */
 export class AcceptClose extends Command<boolean> {
@@ -23,14 +26,30 @@ export class AcceptClose extends Command<boolean> {
   }
 }
 
+/** Who hears of a close: the audit, and with the commit every partner who has a statement. */
+@Injectable()
+export class CloseTold {
+  constructor(
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async tell(id_period: number, id_run: number, rows: number): Promise<void> {
+    this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows });
+    const payload: TellStatementsPayload = { id_run };
+    await this.jobs.enqueue(TELL_STATEMENTS, payload, { dedupe: `statements-${id_run}` });
+  }
+}
+
 @CommandHandler(AcceptClose)
 export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
   constructor(
     private readonly gate: PeriodGate,
     private readonly runs: RunRepository,
+    private readonly bonuses: CloseBonuses,
     private readonly ranks: CareerRanks,
     private readonly db: Db,
-    private readonly audit: Audit,
+    private readonly told: CloseTold,
   ) {}
 
   async execute({ id_period, id_run, figures }: AcceptClose): Promise<boolean> {
@@ -39,6 +58,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       await this.runs.setState(id_run, 'dead');
       return false;
     }
+    await this.bonuses.close(id_period);
     // The career rank never falls. Last, so that customers' rows are locked for as short as can be.
     const reached = await this.db.query<{ id_customers: number; rank_plan: number }>(
       `select k.id_customers, k.rank_plan from commission_customer k
@@ -47,7 +67,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       [id_run],
     );
     await this.ranks.raise(reached);
-    this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows: figures.rows });
+    await this.told.tell(id_period, id_run, figures.rows);
     return true;
   }
 }

@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Comparison, ComparePreviewsInput, DifferenceRow } from '@ceiba/commissions/contract';
 import { rankName } from '@ceiba/network/server';
 import { Db } from '@ceiba/platform/server';
+import { codeOf } from '../domain/exchange';
 import { RunRepository } from '../persistence/run.repository';
-import { codeOf } from './list-commissions/details';
 
 /** Two runs partner by partner: who earns or ranks differently, the largest difference first. */
 export class ComparePreviews extends Query<Comparison> {

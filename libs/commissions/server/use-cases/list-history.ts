@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoredStatement } from '@ceiba/commissions/contract';
+import type { StoredHistory, StoredStatement } from '@ceiba/commissions/contract';
 import { rankName } from '@ceiba/network/server';
 import { currentActor, Db, forbidden } from '@ceiba/platform/server';
 import { RunRepository } from '../persistence/run.repository';
 import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/statement.sql';
 
 /** The statements of the signed-in partner, the latest period first. */
-export class ListHistory extends Query<{ rows: StoredStatement[] }> {}
+export class ListHistory extends Query<StoredHistory> {}
 
 @QueryHandler(ListHistory)
 export class ListHistoryHandler implements IQueryHandler<ListHistory> {
@@ -15,7 +15,7 @@ export class ListHistoryHandler implements IQueryHandler<ListHistory> {
     private readonly runs: RunRepository,
   ) {}
 
-  async execute(): Promise<{ rows: StoredStatement[] }> {
+  async execute(): Promise<StoredHistory> {
     const { id_customers } = currentActor();
     if (id_customers === null) throw forbidden();
     const rows = await this.db.query<StoredStatement>(
@@ -27,6 +27,7 @@ export class ListHistoryHandler implements IQueryHandler<ListHistory> {
       const { rules } = await this.runs.get(row.id_run);
       named.push({ ...row, name_plan: rankName(rules, row.rank) });
     }
-    return { rows: named };
+    const off = await this.db.one('select 1 from commission_mail_off where id_customers = ?', [id_customers]);
+    return { rows: named, mails: off ? 0 : 1 };
   }
 }

@@ -6,9 +6,10 @@ import {
   type PlanOverride,
   type PlanRow,
 } from '@ceiba/commissions/contract';
-import { type Company, openCompany } from '@ceiba/commissions/testing';
+import { type Company, openCompany, PERIOD } from '@ceiba/commissions/testing';
 import { carriedBy } from '@ceiba/platform/contract';
-import { type TestAnswer, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { PeriodGate } from '@ceiba/periods/server';
+import { eventually, rowLockWaiters, type TestAnswer, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { PlanRepository } from '../persistence/plan.repository';
 
 /** Three levels of 20 % for everybody: up to 60 % of what was sold. */
@@ -35,6 +36,11 @@ describe('publishing a plan', () => {
     const { rows } = (await company.t.fetch<{ rows: PlanRow[] }>('/plan/get/all', company.admin)).data;
     return rows.map(({ name_plan, state_plan }) => [name_plan, state_plan]);
   };
+  const waiting = (many: number) =>
+    eventually(async () => {
+      const waiters = await rowLockWaiters((sql) => company.t.db.query(sql));
+      if (waiters.length < many) throw new Error('nobody waits yet');
+    });
   const second = (username: string, password = TEST_PASSWORD) => ({ p_username: username, p_password: password });
 
   it('is refused with everything that must be mended, and changes nothing', async () => {
@@ -145,5 +151,51 @@ describe('publishing a plan', () => {
     expect(await publish(1, '2027-04-01')).toMatchObject({
       ...{ status: 409, message: 'El plan ya fue publicado y no puede modificarse.' },
     });
+  });
+
+  it('later than another one for the same day takes its place', async () => {
+    const first = await draft('Primero');
+    const second = await draft('Segundo');
+    for (const id of [second, first]) expect(await publish(id, '2027-06-01')).toMatchObject({ status: 200 });
+    expect((await company.t.get(PlanRepository).inForce('2027-06-15')).name_plan).toBe('Primero');
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        ['Primero', 'published'],
+        ['Segundo', 'superseded'],
+      ]),
+    );
+  });
+
+  it('and a close that begins at once come one after the other: the close takes it, or it is refused', async () => {
+    const gateOf = () => company.t.get(PeriodGate);
+    const [early, late] = [await draft('A tiempo'), await draft('Tarde')];
+    // The close waits for who publishes: it has his plan.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const holder = company.unit(async () => {
+      await company.t.db.query('select 1 from plan where id_plan = ? for update', [early]);
+      await held;
+    });
+    const publishing = publish(early, '2026-10-01');
+    await waiting(1);
+    // It has no period yet; a close that is through before it refuses it.
+    await company.unit(() => gateOf().beginClose(PERIOD.before, null));
+    release();
+    await holder;
+    expect(await publishing).toMatchObject({ status: 409, message: 'La fecha de inicio cae en un periodo cerrado.' });
+    await company.t.db.execute(`update period set state_period = 'open' where id_period = ?`, [PERIOD.before]);
+    // Who has the periods publishes first: the close begins after it.
+    let go = (): void => undefined;
+    const open = new Promise<void>((resolve) => (go = resolve));
+    const publisher = company.unit(async () => {
+      await gateOf().lockAllShared();
+      await open;
+      await company.t.get(PlanRepository).publish(late, '2026-10-01');
+    });
+    const closing = company.unit(() => gateOf().beginClose(PERIOD.before, null));
+    await waiting(1);
+    go();
+    await Promise.all([publisher, closing]);
+    expect((await company.t.get(PlanRepository).inForce('2026-10-01')).name_plan).toBe('Tarde');
   });
 });

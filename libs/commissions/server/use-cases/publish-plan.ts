@@ -2,22 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PlanPublished, type PublishPlanInput, type StoredPlan } from '@ceiba/commissions/contract';
 import { AuthorisedPeople, Settings } from '@ceiba/identity/server';
+import { PeriodGate } from '@ceiba/periods/server';
 import { allows, screens, toCents } from '@ceiba/platform/contract';
-import {
-  Audit,
-  Bus,
-  Clock,
-  type CommandOptions,
-  currentActor,
-  Db,
-  editOf,
-  Outbox,
-  Refusal,
-} from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions, currentActor, editOf, Outbox, Refusal } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
 import { PLAN } from './get-plan';
 import { notDraft } from './save-plan';
-import { planTable } from '../persistence/plan.entity';
 
 /** Who gave his word for a plan above the company's limit. */
 interface SecondPerson {
@@ -73,10 +63,9 @@ export class PublishPlan extends Command<void> {
 @CommandHandler(PublishPlan)
 export class PublishPlanHandler implements ICommandHandler<PublishPlan> {
   constructor(
-    private readonly db: Db,
     private readonly plans: PlanRepository,
+    private readonly periods: PeriodGate,
     private readonly settings: Settings,
-    private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -85,13 +74,11 @@ export class PublishPlanHandler implements ICommandHandler<PublishPlan> {
     const plan = await this.plans.lock(id_plan);
     if (plan.state_plan !== 'draft') throw notDraft();
     await this.assertSound(plan, second);
-    const closed = await this.db.one<{ day: string | null }>(
-      `select max(date_start_period) as day from period where state_period <> 'open'`,
-    );
-    if (closed?.day && date_start <= closed.day)
+    // A close that begins now waits, and takes this plan; one that has begun keeps its own.
+    const periods = await this.periods.lockAllShared();
+    if (periods.some(({ state_period, date_start_period: day }) => state_period !== 'open' && date_start <= day))
       throw new Refusal('COMMISSIONS.PLAN_PAST', 'La fecha de inicio cae en un periodo cerrado.', { status: 409 });
-    const published = { state_plan: 'published', date_start, published_at: this.clock.now() };
-    await planTable.update(this.db, { id_plan }, published);
+    await this.plans.publish(id_plan, date_start);
     this.outbox.record(PlanPublished, { id_plan, date_start });
     const { maximum } = plan;
     this.audit.touch('plan', id_plan, { maximum, authorised_by: second });

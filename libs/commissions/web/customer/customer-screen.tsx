@@ -17,6 +17,7 @@ import { Button, Tabs } from 'antd';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PeriodsPicture } from '../parts/periods-picture';
+import { PersonPictures } from '../parts/person-pictures';
 import { CustomerFacts } from './customer-facts';
 import { CustomerMoves } from './customer-moves';
 import { useCustomerPeriodsQuery } from './customer-record.api';
@@ -51,6 +52,7 @@ function Periods({ id }: { id: number }) {
   return (
     <div className="co-periods">
       <PeriodsPicture periods={query.currentData ?? []} onPeriod={explains ? open : undefined} />
+      <PersonPictures id={id} />
       <DataTable
         list={list}
         query={query}

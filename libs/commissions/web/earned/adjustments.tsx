@@ -1,7 +1,6 @@
 import { percentText } from '@ceiba/platform/contract';
-import type { CommissionAdjustment, Commissions } from '@ceiba/commissions/contract';
+import { type CommissionAdjustment, type Commissions, percentOf, placeText } from '@ceiba/commissions/contract';
 import { Amount } from '@ceiba/platform/web';
-import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 function where(row: CommissionAdjustment): string {

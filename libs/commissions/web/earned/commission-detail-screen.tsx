@@ -56,7 +56,7 @@ function Earned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['aske
           </>
         )}
       </Loaded>
-      {explained && <ExplanationDrawer row={explained} onClose={() => setExplained(null)} />}
+      {explained && <ExplanationDrawer row={explained} asked={asked} onClose={() => setExplained(null)} />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { percentText } from '@ceiba/platform/contract';
-import type { BuyerDetail, CommissionDetail, Commissions } from '@ceiba/commissions/contract';
+import {
+  type BuyerDetail,
+  type CommissionDetail,
+  type Commissions,
+  percentOf,
+  placeText,
+} from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
-import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 type Explain<Row> = (row: Row) => void;

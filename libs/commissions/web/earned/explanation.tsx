@@ -1,9 +1,9 @@
 import { percentText } from '@ceiba/platform/contract';
-import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import { type BuyerDetail, type CommissionDetail, percentOf, placeText } from '@ceiba/commissions/contract';
 import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
-import { percentOf, placeText } from '../parts/percent';
+import { SalesBehind } from './sales-behind';
 import '../parts/parts.css';
 
 /** What was asked about: all buyers of a level or generation, or one buyer. */
@@ -13,6 +13,8 @@ interface Props {
   row: Explained;
   /** Where the buyers of a level are listed. */
   buyersLink?: string;
+  /** Whose it is, of which period: a buyer's row lists its sales. */
+  asked?: { id_period: number; id_customers: number | null };
   onClose: () => void;
 }
 
@@ -74,7 +76,7 @@ function sentences(row: Explained): string[] {
 }
 
 /** Where an amount comes from, step by step ("Every amount opens its explanation", screens.md). */
-export function ExplanationDrawer({ row, buyersLink, onClose }: Props) {
+export function ExplanationDrawer({ row, buyersLink, asked, onClose }: Props) {
   const title = isBuyer(row) ? `${row.full_name} (#${row.id_customers})` : placeText(row);
   return (
     <Drawer open onClose={onClose} title={title} size={440}>
@@ -89,6 +91,7 @@ export function ExplanationDrawer({ row, buyersLink, onClose }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ol>
+      {asked && isBuyer(row) && <SalesBehind asked={asked} id_source={row.id_customers} code_money={row.code_money} />}
       {buyersLink && !isBuyer(row) && (
         <p className="co-result">
           <Link className="p-way" to={buyersLink}>

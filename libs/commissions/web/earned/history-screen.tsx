@@ -1,4 +1,4 @@
-import { FileSearchOutlined, FileTextOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, FileSearchOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { Statement } from '@ceiba/commissions/contract';
 import { RankName } from '@ceiba/network/web';
 import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { useListHistoryQuery } from '../commissions.api';
 import { useCustomerPeriodsQuery } from '../customer/customer-record.api';
 import { PeriodsPicture } from '../parts/periods-picture';
+import { PersonPictures } from '../parts/person-pictures';
+import { MailSwitch } from './mail-switch';
 import { typeFeeText } from '../statements/commission-columns';
 import { StatementDrawer } from './statement-drawer';
+import { StatementPaper } from './statement-paper';
 
 const money = { kind: 'money' as const, sum: 'foot' as const, currency: (row: Statement) => row.code_money };
 
@@ -48,13 +51,15 @@ export function HistoryScreen() {
   const navigate = useNavigate();
   const { currentData: periods = [] } = useCustomerPeriodsQuery({});
   const [opened, setOpened] = useState<Statement | null>(null);
+  const [printed, setPrinted] = useState<Statement | null>(null);
   return (
     <div className="co-screen co-periods">
-      <PageHead title="Historial de comisiones" />
+      <PageHead title="Historial de comisiones" actions={<MailSwitch mails={query.currentData?.mails} />} />
       <PeriodsPicture periods={periods} onPeriod={(id) => void navigate(`/detalle-de-comisiones?periodo=${id}`)} />
+      <PersonPictures />
       <DataTable
         list={list}
-        query={query}
+        query={{ ...query, data: query.data?.rows, currentData: query.currentData?.rows }}
         columns={COLUMNS}
         rowKey="id_period"
         onOpen={setOpened}
@@ -67,6 +72,12 @@ export function HistoryScreen() {
             onClick: () => setOpened(row),
           },
           {
+            key: 'paper',
+            label: `Estado de cuenta de ${row.code_period} en PDF`,
+            icon: <FilePdfOutlined />,
+            onClick: () => setPrinted(row),
+          },
+          {
             key: 'detail',
             label: `Detalle de ${row.code_period}`,
             icon: <FileSearchOutlined />,
@@ -77,7 +88,10 @@ export function HistoryScreen() {
         exportName="historial-de-comisiones"
         empty={<EmptyState text="Aún no hay periodos cerrados con comisiones." />}
       />
-      {opened && <StatementDrawer statement={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <StatementDrawer statement={opened} onPrint={() => setPrinted(opened)} onClose={() => setOpened(null)} />
+      )}
+      {printed && <StatementPaper statement={printed} onClose={() => setPrinted(null)} />}
     </div>
   );
 }

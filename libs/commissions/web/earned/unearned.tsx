@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
+import { type ExplainedRow, type Explanation, placeText } from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { addDecimals, percentText } from '@ceiba/platform/contract';
@@ -7,10 +7,11 @@ import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, Status
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useExplainCommissionsQuery } from '../commissions.api';
-import { placeText } from '../parts/percent';
 import { EarnedHead } from './earned-head';
 import { ALL, Missed, Ranks, RuleFilter, ruleOf } from './reasons';
+import { SalesBehind } from './sales-behind';
 import type { Payee } from './use-payee';
+import { WhatToDo } from './what-to-do';
 
 type Row = ExplainedRow & { row_key: string };
 const fixed = { sortable: false } as const;
@@ -69,8 +70,15 @@ function missedFoot(told: Explanation | undefined, motivo: string) {
   ];
 }
 
-/** One row: what was looked at, and for what was not earned the rule, what was found and what was needed. */
-function Why({ row, code, onClose }: { row: Row; code: string; onClose: () => void }) {
+interface WhyProps {
+  row: Row;
+  code: string;
+  asked: NonNullable<Payee['asked']>;
+  onClose: () => void;
+}
+
+/** One row: what was looked at, and for what was not earned the rule, what was found and needed, and what can still be done. */
+function Why({ row, code, asked, onClose }: WhyProps) {
   const missed = row.amount_missed !== null && formatAmount(row.amount_missed, code);
   return (
     <Drawer open onClose={onClose} title={`${row.full_name} (#${row.id_customers})`} size={440}>
@@ -89,6 +97,8 @@ function Why({ row, code, onClose }: { row: Row; code: string; onClose: () => vo
           ['Se necesitaba', row.needed],
         ]}
       />
+      <WhatToDo changes={row.changes} />
+      <SalesBehind asked={asked} id_source={row.id_customers} code_money={row.code_money} />
     </Drawer>
   );
 }
@@ -154,7 +164,7 @@ export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Pa
           />
         }
       />
-      {opened && <Why row={opened} code={code} onClose={() => setOpened(null)} />}
+      {opened && <Why row={opened} code={code} asked={asked} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,27 +1,47 @@
+import {
+  CheckCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  ExperimentOutlined,
+  EyeOutlined,
+} from '@ant-design/icons';
+import type { PlanRow } from '@ceiba/commissions/contract';
 import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { percentText } from '@ceiba/platform/contract';
-import { PLAN_STATES } from '@ceiba/commissions/contract';
-import { CheckCircleOutlined } from '@ant-design/icons';
-import type { PlanRow } from '@ceiba/commissions/contract';
-import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
+import {
+  type Column,
+  confirmDelete,
+  DataTable,
+  EmptyState,
+  PageHead,
+  type RowAction,
+  StatusBadge,
+  useListState,
+} from '@ceiba/platform/web';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useListPlansQuery } from '../commissions.api';
+import { PLAN_BADGES } from './plan-badges';
+import { useDeletePlanMutation } from './plans.api';
 import { PublishPlanModal } from './publish-plan-modal';
-
-const STATES = {
-  draft: { color: 'default', text: PLAN_STATES.draft },
-  published: { color: 'success', text: PLAN_STATES.published },
-  superseded: { color: 'warning', text: PLAN_STATES.superseded },
-} as const;
+import { SimulatePlanModal } from './simulate-plan-modal';
 
 const COLUMNS: readonly Column<PlanRow>[] = [
-  { key: 'name_plan', title: 'Plan', card: 'title' },
+  {
+    key: 'name_plan',
+    title: 'Plan',
+    card: 'title',
+    render: ({ id_plan, name_plan }) => <Link to={`/planes/${id_plan}`}>{name_plan}</Link>,
+    text: ({ name_plan }) => name_plan,
+  },
   {
     key: 'state_plan',
     title: 'Estado',
     card: 'fact',
-    render: ({ state_plan }) => <StatusBadge {...STATES[state_plan]} />,
-    text: ({ state_plan }) => STATES[state_plan].text,
+    render: ({ state_plan }) => <StatusBadge {...PLAN_BADGES[state_plan]} />,
+    text: ({ state_plan }) => PLAN_BADGES[state_plan].text,
   },
   { key: 'date_start', title: 'Vigente desde', kind: 'day', card: 'fact' },
   {
@@ -42,37 +62,92 @@ const COLUMNS: readonly Column<PlanRow>[] = [
 ];
 
 const LIST = { id: 'compensation-plans' };
+type Open = { what: 'publish' | 'simulate'; plan: PlanRow } | null;
 
-/** Versions of the compensation plan, with the most that each can pay; drafts are published here. */
+/** Versions of the compensation plan with the most that each can pay: drafts are edited, tried and published here. */
 export function PlansScreen() {
   const list = useListState(LIST);
   const query = useListPlansQuery();
-  const [publishing, setPublishing] = useState<PlanRow | null>(null);
+  const navigate = useNavigate();
+  const [remove] = useDeletePlanMutation();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const actionsOf = (plan: PlanRow): RowAction[] => {
+    const { id_plan, name_plan, state_plan } = plan;
+    const draft = state_plan === 'draft';
+    const to = (path: string) => () => void navigate(path);
+    return [
+      {
+        key: 'open',
+        label: `${draft ? 'Editar' : 'Ver'} ${name_plan}`,
+        icon: draft ? <EditOutlined /> : <EyeOutlined />,
+        onClick: to(`/planes/${id_plan}`),
+      },
+      {
+        key: 'simulate',
+        label: `Simular ${name_plan}`,
+        icon: <ExperimentOutlined />,
+        primary: true,
+        onClick: () => setOpen({ what: 'simulate', plan }),
+      },
+      {
+        key: 'copy',
+        label: `Copiar ${name_plan} a un borrador`,
+        icon: <CopyOutlined />,
+        onClick: to(`/planes/nuevo?desde=${id_plan}`),
+      },
+      ...(draft
+        ? [
+            {
+              key: 'publish',
+              label: `Publicar ${name_plan}`,
+              icon: <CheckCircleOutlined />,
+              primary: true,
+              onClick: () => setOpen({ what: 'publish', plan }),
+            },
+            {
+              key: 'delete',
+              label: `Eliminar ${name_plan}`,
+              icon: <DeleteOutlined />,
+              danger: true,
+              onClick: () =>
+                confirmDelete({
+                  one: 'Plan',
+                  id: id_plan,
+                  name: name_plan,
+                  onYes: () => remove({ id_plan }).unwrap(),
+                }),
+            },
+          ]
+        : []),
+    ];
+  };
   return (
     <>
-      <PageHead title="Planes de compensación" />
+      <PageHead
+        title="Planes de compensación"
+        actions={
+          <>
+            <Button onClick={() => void navigate('/planes/simulaciones')}>Simulaciones</Button>
+            <Button onClick={() => void navigate('/planes/comparar')}>Comparar</Button>
+            <Button type="primary" onClick={() => void navigate('/planes/nuevo')}>
+              Nuevo borrador
+            </Button>
+          </>
+        }
+      />
       <DataTable
         list={list}
         query={query}
         columns={COLUMNS}
         rowKey="id_plan"
-        actions={(row) =>
-          row.state_plan === 'draft'
-            ? [
-                {
-                  key: 'publish',
-                  label: `Publicar ${row.name_plan}`,
-                  icon: <CheckCircleOutlined />,
-                  primary: true,
-                  onClick: () => setPublishing(row),
-                },
-              ]
-            : []
-        }
+        onOpen={({ id_plan }) => void navigate(`/planes/${id_plan}`)}
+        actions={actionsOf}
         exportName="planes-de-compensacion"
         empty={<EmptyState text="No hay planes." />}
       />
-      {publishing && <PublishPlanModal plan={publishing} onClose={() => setPublishing(null)} />}
+      {open?.what === 'publish' && <PublishPlanModal plan={open.plan} onClose={close} />}
+      {open?.what === 'simulate' && <SimulatePlanModal plan={open.plan} onClose={close} />}
     </>
   );
 }

@@ -1,2 +1,9 @@
 /** The reports whose screens are drawn from their definition alone, a part of their own (docs/adr/0068). */
-export { COMMISSION_STAMP_ERRORS } from '@ceiba/commissions/contract';
+export {
+  COMMISSION_GAPS,
+  COMMISSION_STAMP_ERRORS,
+  DISCOUNTS,
+  PLAN_SIMULATION,
+  RETURNED_PAYMENTS,
+  WITHHELD,
+} from '@ceiba/commissions/contract';

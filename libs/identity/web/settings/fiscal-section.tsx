@@ -1,4 +1,4 @@
-import { ChoiceField, CodeField, type Form, TextField, useCatalogOptions } from '@ceiba/platform/web';
+import { ChoiceField, CodeField, FlagField, type Form, TextField, useCatalogOptions } from '@ceiba/platform/web';
 import type { SettingsValues } from './settings-form';
 import { Section } from './settings-sections';
 
@@ -56,6 +56,12 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
       <ChoiceField form={form} name="tax_object" label="Objeto de impuesto" options={TAX_OBJECT} />
       <ChoiceField form={form} name="payroll_regime" label="Régimen en recibos de comisiones" options={PAYROLL} />
       <ChoiceField form={form} name="payroll_frequency" label="Periodicidad en recibos" options={FREQUENCY} />
+      <FlagField
+        form={form}
+        name="payout_needs_invoice"
+        label="Pagar solo con la factura del cliente"
+        help="A quien factura sus comisiones no se le paga sin un CFDI válido. Apagado, solo se marca."
+      />
       <ChoiceField form={form} name="isr_accumulates" label="ISR de varios pagos en un mes" options={ACCUMULATION} />
       <ChoiceField form={form} name="credit_note_relation" label="Relación de devoluciones" options={RELATION} />
       <ChoiceField form={form} name="credit_note_product" label="Clave SAT de lo devuelto" options={CREDITED} />

@@ -53,6 +53,8 @@ export const settingsForm = z.object({
   privacy_notice: shape.privacy_notice,
   plan_max_percent: shape.plan_max_percent,
   cash_difference_limit: shape.cash_difference_limit,
+  payout_limit: shape.payout_limit,
+  payout_needs_invoice: shape.payout_needs_invoice,
   isr_accumulates: shape.isr_accumulates,
 });
 export type SettingsValues = z.output<typeof settingsForm>;

@@ -141,6 +141,13 @@ export function SellingSection({ form }: Props) {
         decimals={2}
         help="Por encima de este importe. En blanco, ninguna se confirma."
       />
+      <NumberField
+        form={form}
+        name="payout_limit"
+        label="Archivo de pagos que autoriza otra persona"
+        decimals={2}
+        help="Por encima de este importe, en la moneda del archivo. En blanco, ninguno."
+      />
       <TextField form={form} name="sender_name" label="Remitente de correos" />
       <TextField form={form} name="sender_email" label="Correo del remitente" />
     </Section>

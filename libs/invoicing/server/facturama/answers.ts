@@ -72,6 +72,19 @@ export function cancelStatusOf(answer: unknown): 'canceled' | 'pending' | 'kept'
   return KEPT.includes(status) ? 'kept' : null;
 }
 
+export type SatStatus = 'valid' | 'cancelled' | 'unknown';
+const SAT_STATUSES: Readonly<Record<string, SatStatus>> = {
+  vigente: 'valid',
+  cancelado: 'cancelled',
+  'no encontrado': 'unknown',
+};
+
+/** What SAT says of a CFDI (cfdi.md, section 1.7); null where the answer says nothing. */
+export function satStatusOf(answer: unknown): SatStatus | null {
+  const status = isObject(answer) ? textOf(answer.Status).trim().toLowerCase() : '';
+  return SAT_STATUSES[status] ?? null;
+}
+
 const FIELDS: Readonly<Record<string, string>> = {
   'Receiver.Rfc': 'RFC del receptor',
   'Receiver.Name': 'Nombre del receptor',

@@ -11,6 +11,8 @@ import {
   listOf,
   parseAnswer,
   refusalText,
+  type SatStatus,
+  satStatusOf,
   stampOf,
 } from './answers';
 
@@ -108,6 +110,16 @@ export class FacturamaClient {
     const answer = await this.sure('GET', `/cfdi?${query.toString()}`);
     if (answer.status !== 200 || !Array.isArray(answer.body)) throw new FacturamaDown();
     return listOf(answer.body).filter((one) => one.order_number === order_number);
+  }
+
+  /** What SAT says of any CFDI, its total as that is written; costs a folio. Throws FacturamaDown. */
+  async satStatus(cfdi: { uuid: string; issuer: string; receiver: string; total: string }): Promise<SatStatus> {
+    const { uuid, issuer: issuerRfc, receiver: receiverRfc, total } = cfdi;
+    const query = new URLSearchParams({ uuid, issuerRfc, receiverRfc, total });
+    const answer = await this.sure('GET', `/cfdi/status?${query.toString()}`);
+    const status = answer.status === 200 ? satStatusOf(answer.body) : null;
+    if (!status) throw new FacturamaDown();
+    return status;
   }
 
   /** The PDF or XML of a CFDI. Throws FacturamaDown; undefined where Facturama does not know it. */

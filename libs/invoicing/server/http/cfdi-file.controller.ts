@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { facturamaPath } from '@ceiba/invoicing/contract';
 import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { GetCfdiFile } from '../use-cases/get-cfdi-file';
-import { READ_ANY, READ_COMMISSION, READ_SALE } from './cfdi-rights';
+import { READ_ANY, READ_BONUS, READ_COMMISSION, READ_SALE, READ_SEA } from './cfdi-rights';
 
 type Path = z.output<typeof facturamaPath>;
 
@@ -26,6 +26,20 @@ export class CfdiFileController {
   @AnswersRaw('file')
   sale(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'SALE'), 'application/pdf');
+  }
+
+  @Get('bono/pdf/:id')
+  @Requires(READ_BONUS)
+  @AnswersRaw('file')
+  bonus(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('pdf', id, 'BONUS'), 'application/pdf');
+  }
+
+  @Get('bono/cedea/pdf/:id')
+  @Requires(READ_SEA)
+  @AnswersRaw('file')
+  sea(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('pdf', id, 'SEA'), 'application/pdf');
   }
 
   @Get('xml/:id')

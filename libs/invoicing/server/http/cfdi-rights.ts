@@ -1,8 +1,12 @@
+import { BonusSubject } from '../subjects/bonus/bonus-subject';
 import { CommissionSubject } from '../subjects/commission/commission-subject';
 import { CreditNoteSubject } from '../subjects/credit-note/credit-note-subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
+import { SeaSubject } from '../subjects/sea/sea-subject';
 import { SaleSubject } from '../subjects/sale/sale-subject';
 
+export const READ_BONUS = BonusSubject.rights.read;
+export const READ_SEA = SeaSubject.rights.read;
 export const READ_COMMISSION = CommissionSubject.rights.read;
 export const READ_CREDIT_NOTE = CreditNoteSubject.rights.read;
 export const READ_SALE = SaleSubject.rights.read;

@@ -1,7 +1,7 @@
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
-import { CLOSED, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import { CLOSED, CURRENT, earnBonuses, earnBranches, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
 
 const OWNER = 2;
 const STRANGER = 3;
@@ -13,6 +13,20 @@ afterAll(() => office.close());
 
 /** A CFDI of each kind, of branch 1 and partner 2; a new kind says here how one of its own is made. */
 const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
+  BONUS: async () => {
+    await earnBonuses(office, OWNER, [8], '2026-11-03');
+    const days = { p_date_start: '2026-11-01', p_date_end: '2026-11-07' };
+    return stampedBy('/facturama/bonus/direct', { p_id_period: CURRENT, p_id_customers: OWNER, ...days });
+  },
+  SEA: async () => {
+    await earnBranches(office, OWNER, [1]);
+    const [papers] = await office.t.db.query<{ rfc: string; curp: string }>(
+      'select rfc_customers as rfc, curp_customers as curp from customers where id_customers = ?',
+      [OWNER],
+    );
+    const given = { p_rfc: papers?.rfc, p_curp: papers?.curp, p_zip: '06600' };
+    return stampedBy('/facturama/bonus/cedea/direct', { p_id_period: CLOSED, p_id_customers: OWNER, ...given });
+  },
   COMMISSION: async () => (await office.direct(OWNER)).data.facturama_id,
   CREDIT_NOTE: async () => {
     const { id_document } = await invoiced();
@@ -22,6 +36,10 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
   },
   SALE: async () => (await invoiced()).facturama_id,
 };
+
+async function stampedBy(url: string, body: object): Promise<string | null> {
+  return (await office.t.post<{ facturama_id: string | null }>(url, body, office.finance)).data.facturama_id;
+}
 
 async function invoiced(): Promise<{ id_document: number; facturama_id: string }> {
   const sale = {
@@ -47,6 +65,8 @@ async function invoiced(): Promise<{ id_document: number; facturama_id: string }
 }
 
 const OPENED_BY: Readonly<Record<string, string>> = {
+  BONUS: 'bono/pdf',
+  SEA: 'bono/cedea/pdf',
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
   SALE: 'venta/pdf',
@@ -64,6 +84,7 @@ it('no call that takes a CFDI’s id answers a stranger, whatever the kind', asy
   const calls = [...made.values()].flatMap((id) => [
     { url: `/facturama/xml/${id}` },
     ...Object.values(OPENED_BY).map((path) => ({ url: `/facturama/${path}/${id}` })),
+    { url: '/facturama/download/files', body: { p_type: 'BONO_INSCRIPCION', p_facturama_id: id } },
     { url: '/facturama/cancel', body: { p_facturama_id: id, p_motive: '02' } },
   ]);
   const status = async (token: string | undefined, { url, body }: { url: string; body?: object }) =>

@@ -36,6 +36,8 @@ export interface StampSubject {
   mayRead(actor: Actor, reference: string): Promise<boolean>;
   /** May this person cancel it? */
   mayCancel(actor: Actor, reference: string): Promise<boolean>;
+  /** The file with its PDF, of kinds that keep it; null: it is not here. */
+  keptPdf?(reference: string): Promise<number | null>;
   /** Facturama's id of the CFDI of the record with this id of ours, for kinds that are opened by their own id. */
   facturamaIdOf?(id: number): Promise<string | null>;
   /** Throws 409 where other CFDIs stand on this one, so that it can't be cancelled or replaced. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { currentActor, forbidden, notFound } from '@ceiba/platform/server';
+import { currentActor, FileStore, forbidden, notFound } from '@ceiba/platform/server';
 import type { CfdiKind } from '../domain/cfdi';
 import { FacturamaClient } from '../facturama/facturama-client';
 import { type Intent, IntentRepository } from '../stamping/intent.repository';
@@ -32,16 +32,20 @@ export class GetCfdiFileHandler implements IQueryHandler<GetCfdiFile> {
     private readonly intents: IntentRepository,
     private readonly subjects: StampSubjects,
     private readonly facturama: FacturamaClient,
+    private readonly files: FileStore,
   ) {}
 
   async execute({ format, id, kind }: GetCfdiFile): Promise<CfdiFile> {
     const intent = await this.find(id, kind);
     if (!intent?.facturama_id || (kind && intent.kind !== kind)) throw notFound(INVOICING_MESSAGES.notFound);
-    const may = await this.subjects.get(intent.kind).mayRead(currentActor(), intent.reference);
-    if (!may) throw forbidden();
+    const subject = this.subjects.get(intent.kind);
+    if (!(await subject.mayRead(currentActor(), intent.reference))) throw forbidden();
+    const filename = `${intent.order_number}-${intent.uuid ?? intent.facturama_id}.${format}`;
+    const kept = format === 'pdf' ? await subject.keptPdf?.(intent.reference) : null;
+    if (kept) return { bytes: await this.files.read(kept), filename };
     const bytes = await this.facturama.file(format, intent.cfdi_type, intent.facturama_id);
     if (!bytes) throw notFound(INVOICING_MESSAGES.notFound);
-    return { bytes, filename: `${intent.order_number}-${intent.uuid ?? intent.facturama_id}.${format}` };
+    return { bytes, filename };
   }
 
   private async find(id: string, kind?: CfdiKind): Promise<Intent | undefined> {

@@ -4,7 +4,8 @@ import { PeriodReader } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Jobs, Refusal } from '@ceiba/platform/server';
 import { FacturamaClient } from '../facturama/facturama-client';
 import type { CfdiKind } from '../domain/cfdi';
-import { commissionReference, CommissionSubject } from '../subjects/commission/commission-subject';
+import { commissionReference } from '../subjects/commission/commission-subject';
+import { PayrollDocument } from '../subjects/payroll/payroll-document';
 
 export const MASS_STAMPING = 'mass-stamping';
 
@@ -28,7 +29,7 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     private readonly jobs: Jobs,
     private readonly periods: PeriodReader,
     private readonly audit: Audit,
-    private readonly subject: CommissionSubject,
+    private readonly payroll: PayrollDocument,
     private readonly facturama: FacturamaClient,
   ) {}
 
@@ -40,7 +41,7 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     if (period.customers_paid === 1) throw new Refusal('INVOICING.PAID', INVOICING_MESSAGES.paid, { status: 409 });
     const { id_period } = input;
     const id_customers = [...new Set(input.id_customers)];
-    await this.subject.assertMayStamp(id_customers);
+    await this.payroll.assertMayStamp(id_customers);
     const references = id_customers.map((id) => commissionReference({ id_period, id_customers: id }));
     const payload: MassPayload = { kind: 'COMMISSION', references };
     const id_job = await this.jobs.enqueue(MASS_STAMPING, payload);

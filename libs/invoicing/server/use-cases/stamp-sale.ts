@@ -7,7 +7,7 @@ import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
 import { SaleSubject, whySaleNotStamped } from '../subjects/sale/sale-subject';
-import { PATIENCE_MS } from './stamp-commission';
+import { PATIENCE_MS } from './shown-amounts';
 
 /** Stamps the invoice of a sale (spec 3, "Invoice stamping of a sale"). */
 @Injectable()

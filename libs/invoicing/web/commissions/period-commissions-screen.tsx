@@ -1,6 +1,13 @@
 import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { type CommissionStatementRow, STATEMENTS } from '@ceiba/commissions/contract';
-import { commissionColumns, MoneyTotals, useListStatementsQuery, type StatementReport } from '@ceiba/commissions/web';
+import {
+  commissionColumns,
+  MoneyTotals,
+  PeriodTools,
+  StatementPaper,
+  useListStatementsQuery,
+  type StatementReport,
+} from '@ceiba/commissions/web';
 import type { Period } from '@ceiba/periods/contract';
 import { NoPeriod, PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
@@ -77,6 +84,7 @@ export function PeriodCommissionsScreen() {
   const session = useSession();
   const [stamping, setStamping] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<CommissionStatementRow | null>(null);
+  const [printed, setPrinted] = useState<CommissionStatementRow | null>(null);
   const [waiting, setWaiting] = useState(false);
   const query = useListStatementsQuery(
     { ...list.input, id_period: id_period ?? 0 },
@@ -107,7 +115,7 @@ export function PeriodCommissionsScreen() {
         },
       ]
     : [];
-  const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling });
+  const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling, print: setPrinted });
   return (
     <div className="inv-screen">
       <PageHead
@@ -122,6 +130,7 @@ export function PeriodCommissionsScreen() {
             >
               Reporte de folios
             </Button>
+            <PeriodTools id_period={id_period ?? null} />
             {may('invoice') && (
               <Button type="primary" icon={<FileTextOutlined />} onClick={mass.begin}>
                 Timbrado masivo
@@ -163,6 +172,9 @@ export function PeriodCommissionsScreen() {
       )}
       {stamping !== null && id_period !== undefined && (
         <StampCommissionModal id_period={id_period} id_customers={stamping} onClose={() => setStamping(null)} />
+      )}
+      {printed && period && (
+        <StatementPaper statement={{ ...printed, code_period: period.code_period }} onClose={() => setPrinted(null)} />
       )}
       {cancelling?.facturama_id && (
         <CancelCfdiModal

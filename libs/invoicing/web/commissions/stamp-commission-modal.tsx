@@ -1,30 +1,7 @@
-import { incomeTax, type PaidInMonth, tariffOf } from '@ceiba/commissions/contract';
-import {
-  type CommissionStampView,
-  INVOICING_MESSAGES,
-  stampCommissionInput,
-  type StampCommissionInput,
-} from '@ceiba/invoicing/contract';
-import { fromCents, toCents } from '@ceiba/platform/contract';
-import {
-  Amount,
-  CodeField,
-  DayField,
-  Facts,
-  FlagField,
-  FormGrid,
-  FormModal,
-  MoneyField,
-  TextField,
-  textOf,
-  useForm,
-  RecordModal,
-} from '@ceiba/platform/web';
-import { Alert } from 'antd';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { RecordModal } from '@ceiba/platform/web';
 import { useGetCommissionStampQuery, useStampCommissionMutation } from '../invoicing.api';
-import '../invoicing.css';
-
-const WIDTH = 640;
+import { PayrollStampForm, STAMP_WIDTH } from './payroll-stamp-form';
 
 interface Props {
   id_period: number;
@@ -32,103 +9,21 @@ interface Props {
   onClose: () => void;
 }
 
-function paidInMonth({ paid_in_month: paid }: CommissionStampView): PaidInMonth | undefined {
-  return paid ? { subtotal: toCents(paid.subtotal), isr: toCents(paid.isr) } : undefined;
-}
-
-/** ISR and total of what is typed; nothing while it is no amount. */
-function taxed(subtotal: string, view: CommissionStampView): { isr?: string; total?: string } {
-  try {
-    const cents = toCents(subtotal);
-    const isr = incomeTax(cents, tariffOf(view.brackets), paidInMonth(view));
-    return { isr: fromCents(isr), total: fromCents(cents - isr) };
-  } catch {
-    return { isr: undefined, total: undefined };
-  }
-}
-
-function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () => void }) {
-  const [stamp] = useStampCommissionMutation();
-  const form = useForm({
-    schema: stampCommissionInput,
-    initial: {
-      id_customers: view.id_customers,
-      id_period: view.id_period,
-      rfc_customers: view.rfc_customers,
-      zip_code_customers: view.zip_code_customers,
-      curp_customers: view.curp_customers,
-      id_regimen_nomina: view.id_regimen_nomina,
-      id_cfdi_nomina: view.id_cfdi_nomina,
-      date_fee_choice: view.date_fee_choice,
-      change_total: view.change_total,
-      subtotal: view.subtotal_earnings,
-      isr: view.isr,
-      total: view.total,
-    },
-    check: ({ subtotal }) => (toCents(subtotal ?? '0') > 0 ? null : INVOICING_MESSAGES.nothingToPay),
-    onSubmit: (values, draft) => stamp({ ...values, draft }).unwrap(),
-  });
-  const changed = Number(form.values.change_total) === 1;
-  // ISR and total follow the subtotal; without the tick the calculated subtotal comes back.
-  const fields = {
-    ...form,
-    set: (name: keyof StampCommissionInput & string, value: unknown) => {
-      if (name === 'change_total' && value === 0) {
-        const subtotal = view.subtotal_earnings_original;
-        form.setMany({ change_total: 0, subtotal, ...taxed(subtotal, view) });
-      } else if (name === 'subtotal') form.setMany({ subtotal: value, ...taxed(textOf(value), view) });
-      else form.set(name, value);
-    },
-  };
-  return (
-    <FormModal
-      form={form}
-      title={INVOICING_MESSAGES.confirmCommission}
-      open
-      onClose={onClose}
-      submitText={INVOICING_MESSAGES.confirmYes}
-      width={WIDTH}
-    >
-      <p className="inv-who">
-        {view.id_customers} · {view.full_name} · {view.name_period}
-      </p>
-      {view.facturama_error && (
-        <p className="inv-error" role="alert">
-          Último intento: {view.facturama_error}
-        </p>
-      )}
-      <FormGrid>
-        {view.warnings.map((warning) => (
-          <Alert key={warning} type="warning" showIcon title={warning} className="p-field-wide" />
-        ))}
-        <CodeField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
-        <CodeField form={fields} name="curp_customers" label="CURP" maxLength={18} />
-        <DayField form={fields} name="date_fee_choice" label="Escrito de asimilados del" />
-        <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={5} />
-        <p className="inv-fixed">
-          Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
-        </p>
-        <FlagField form={fields} name="change_total" label="Cambiar total" wide />
-        <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" max="9999999999.99" disabled={!changed} />
-        <Facts
-          className="inv-figures"
-          live
-          facts={[
-            ['ISR', <Amount key="isr" value={textOf(form.values.isr) || '0.00'} />],
-            ['Total', <Amount key="total" value={textOf(form.values.total) || '0.00'} code={view.code_money} />],
-          ]}
-        />
-      </FormGrid>
-    </FormModal>
-  );
-}
-
-/** Stamps one commission: fiscal data to be checked, another subtotal if need be, ISR as one types. */
+/** Stamps one commission. */
 export function StampCommissionModal({ id_period, id_customers, onClose }: Props) {
   const query = useGetCommissionStampQuery({ id_period, id_customers }, { refetchOnMountOrArgChange: true });
+  const [stamp] = useStampCommissionMutation();
   return (
-    <RecordModal query={query} title={INVOICING_MESSAGES.confirmCommission} width={WIDTH} onClose={onClose}>
-      {(view) => <StampForm view={view} onClose={onClose} />}
+    <RecordModal query={query} title={INVOICING_MESSAGES.confirmCommission} width={STAMP_WIDTH} onClose={onClose}>
+      {(view) => (
+        <PayrollStampForm
+          view={view}
+          title={INVOICING_MESSAGES.confirmCommission}
+          about={`${view.id_customers} · ${view.full_name} · ${view.name_period}`}
+          stamp={(values) => stamp(values).unwrap()}
+          onClose={onClose}
+        />
+      )}
     </RecordModal>
   );
 }

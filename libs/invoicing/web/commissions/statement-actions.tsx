@@ -1,4 +1,10 @@
-import { FilePdfOutlined, FileTextOutlined, FileUnknownOutlined, FileZipOutlined } from '@ant-design/icons';
+import {
+  FilePdfOutlined,
+  FileTextOutlined,
+  FileUnknownOutlined,
+  FileZipOutlined,
+  ProfileOutlined,
+} from '@ant-design/icons';
 import type { CommissionStatementRow } from '@ceiba/commissions/contract';
 import { downloadFile, openDocument, type RowAction, useCan } from '@ceiba/platform/web';
 import { isStampable } from './stamp-state';
@@ -6,12 +12,19 @@ import { isStampable } from './stamp-state';
 interface Doings {
   stamp: (id_customers: number) => void;
   cancel: (row: CommissionStatementRow) => void;
+  print: (row: CommissionStatementRow) => void;
 }
 
-/** What may be done with a commission: stamp it, or open and cancel its CFDI. */
+/** What may be done with a commission: print its statement, stamp it, or open and cancel its CFDI. */
 export function useStatementActions(doings: Doings): (row: CommissionStatementRow) => RowAction[] {
   const may = useCan('comisiones-periodo');
   return (row) => {
+    const paper = {
+      key: 'paper',
+      label: `Estado de cuenta de ${row.full_name} en PDF`,
+      icon: <ProfileOutlined />,
+      onClick: () => doings.print(row),
+    };
     if (row.facturama_id !== null) {
       const id = row.facturama_id;
       return [
@@ -39,12 +52,14 @@ export function useStatementActions(doings: Doings): (row: CommissionStatementRo
               },
             ]
           : []),
+        paper,
       ];
     }
-    if (!may('invoice') || !isStampable(row)) return [];
+    if (!may('invoice') || !isStampable(row)) return [paper];
     const label = `Timbrar comisión de ${row.full_name}`;
     return [
       { key: 'stamp', label, icon: <FileTextOutlined />, primary: true, onClick: () => doings.stamp(row.id_customers) },
+      paper,
     ];
   };
 }

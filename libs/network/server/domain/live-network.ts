@@ -16,6 +16,7 @@ import { movable, moveBranch, type MovePreview, previewMove } from './live-moves
 import { summarize, type LiveSummary } from './live-summary';
 import { setFigures, shiftBranch, type Figures } from './live-uplines';
 import { UnmarkedBelow } from './live-unmarked';
+import { RankCounts } from './rank-counts';
 import { countRolledUp, type TreeKind } from './live-walk';
 
 /**
@@ -37,6 +38,9 @@ export type LiveChange =
  * RangeError. It has no clock and no database: whoever holds it feeds it.
  */
 export class LiveNetwork {
+  /** Grows with every change: what was counted under another number may be over. */
+  changes = 0;
+
   private constructor(private readonly columns: LiveColumns) {}
 
   /** Builds the network from streamed rows, in any order. Throws NetworkTreeError on a broken tree. */
@@ -73,6 +77,7 @@ export class LiveNetwork {
   /** Applies one change; a change of one partner touches him and the line of his uplines only. */
   applyChange(change: LiveChange): void {
     const { columns } = this;
+    this.changes += 1;
     switch (change.kind) {
       case 'volume': {
         const i = columns.place(change.id);
@@ -137,6 +142,11 @@ export class LiveNetwork {
   /** For everybody at once: how many enabled descendants bear no mark. Later changes of the tree don't reach it. */
   countUnmarked(marked: (id: number) => boolean): UnmarkedBelow {
     return new UnmarkedBelow(this.columns, marked);
+  }
+
+  /** Everybody's rank, and how many hold which rank below him. Later changes don't reach it. */
+  countRanks(): RankCounts {
+    return new RankCounts(this.columns);
   }
 
   /** Everybody below `id` in tree order, lazily. Do not apply changes while it is being read. */

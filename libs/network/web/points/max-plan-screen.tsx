@@ -1,8 +1,10 @@
+import { RiseOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import type { MaxPlanRow } from '@ceiba/network/contract';
 import { DataTable, EmptyState, PageHead, useListState, type Column } from '@ceiba/platform/web';
+import { useNavigate } from 'react-router';
 import { useListMaxPlanQuery } from '../network.api';
 import { NetworkStatus, RankName } from '../parts/people-columns';
 
@@ -31,8 +33,10 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
   },
 ];
 
-/** The highest rank that each customer ever closed a period with (spec 3, "maximum ranks reached"). */
+/** The highest rank that each customer ever closed a period with; behind it his periods (spec 3, "maximum ranks reached"). */
 export function MaxPlanScreen() {
+  const navigate = useNavigate();
+  const onOpen = ({ id_customers }: MaxPlanRow) => void navigate(`/historial-rango/${id_customers}`);
   const list = useListState(LIST);
   const query = useListMaxPlanQuery(list.input);
   return (
@@ -43,6 +47,16 @@ export function MaxPlanScreen() {
         query={query}
         columns={COLUMNS}
         rowKey="id_customers"
+        onOpen={onOpen}
+        actions={(row) => [
+          {
+            key: 'history',
+            label: `Rangos de ${row.full_name} por periodo`,
+            icon: <RiseOutlined />,
+            primary: true,
+            onClick: () => onOpen(row),
+          },
+        ]}
         exportName="historial-de-rango"
         empty={<EmptyState text="Nadie ha alcanzado un rango todavía." />}
       />

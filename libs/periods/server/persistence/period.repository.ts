@@ -32,8 +32,19 @@ export class PeriodRepository {
     return (await read()) ?? (await read());
   }
 
+  /** Every row under a shared lock, in the order of `lockAll`. */
+  async lockAllShared(): Promise<StoredPeriod[]> {
+    await this.lockCurrentShared();
+    return this.db.query<StoredPeriod>(`${SELECT} order by id_period lock in share mode`);
+  }
+
   lockShared(ids: readonly number[]): Promise<StoredPeriod[]> {
     return this.db.query<StoredPeriod>(`${SELECT} where id_period in (?) order by id_period lock in share mode`, [ids]);
+  }
+
+  async lockOne(id: number, mode: 'shared' | 'exclusive'): Promise<StoredPeriod | undefined> {
+    const lock = mode === 'shared' ? 'lock in share mode' : 'for update';
+    return this.db.one<StoredPeriod>(`${SELECT} where id_period = ? ${lock}`, [id]);
   }
 
   /**

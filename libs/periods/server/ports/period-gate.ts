@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type StoredPeriod, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
+import { PERIOD_MESSAGES, type StoredPeriod, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Audit, Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { periodTable } from '../persistence/period.entity';
@@ -37,6 +37,29 @@ export class PeriodGate {
   async lockOpenShared(ids: readonly number[]): Promise<void> {
     for (const { code_period, state_period } of await this.periods.lockShared(ids))
       if (state_period !== 'open') throw refuse('CLOSED', `El periodo ${code_period} ya no está abierto.`);
+  }
+
+  /** Every period under a shared lock until the commit: sales go on, none begins to close meanwhile. */
+  lockAllShared(): Promise<StoredPeriod[]> {
+    return this.periods.lockAllShared();
+  }
+
+  /**
+   * A period under a lock until the commit: shared by who changes what it pays, exclusive for who ends it. Refusal 404
+   * where there is none, 409 where its payments are over.
+   */
+  async lockUnpaid(idPeriod: number, mode: 'shared' | 'exclusive' = 'shared'): Promise<StoredPeriod> {
+    const period = await this.periods.lockOne(idPeriod, mode);
+    if (!period) throw notFound('El periodo no existe.');
+    if (period.state_period === 'closing') throw refuse('CLOSING', 'El periodo se está cerrando.');
+    if (period.customers_paid === 1) throw refuse('PAID', PERIOD_MESSAGES.paid);
+    return period;
+  }
+
+  /** The payments of a closed period are over (`lockUnpaid` exclusively comes first). */
+  async markPaid(idPeriod: number): Promise<void> {
+    await periodTable.update(this.db, { id_period: idPeriod }, { customers_paid: 1 });
+    this.audit.changed('period', idPeriod, { old: { customers_paid: 0 }, new: { customers_paid: 1 } });
   }
 
   /** Makes another open period the current one; waits for the sales under way. The same one again changes nothing. */

@@ -151,6 +151,8 @@ export interface ReportDefinition {
   /** The specification's name of the rows in the answer. */
   rows: 'rows' | 'records' | 'details' | 'data' | 'body';
   filters: readonly ReportFilter[];
+  /** Numbers that the specification's call sends and that are of no account: the session says it. */
+  unheard?: readonly string[];
   columns: readonly ReportColumn[];
   /** Field that names a row. */
   id: string;

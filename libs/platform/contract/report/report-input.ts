@@ -44,6 +44,7 @@ export function reportInput(definition: ReportDefinition) {
     ...listShape,
     page_size: listShape.page_size.unwrap().default(100),
     ...Object.assign({}, ...definition.filters.map(shapeOf)),
+    ...Object.fromEntries((definition.unheard ?? []).map((name) => [name, zWhole(0, 9).optional()])),
     /** The specification's calls answer with the Excel; screens ask for it only when somebody wants it. */
     excel: zFlag.default(1),
     csv: zFlag.default(0),

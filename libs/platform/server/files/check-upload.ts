@@ -33,6 +33,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   zip: 25 * MIB,
   csv: 10 * MIB,
   xlsx: 10 * MIB,
+  xml: MIB,
 };
 
 /** Most bytes of a workbook's parts together. */
@@ -45,6 +46,7 @@ const LABELS: Readonly<Record<UploadKind, string>> = {
   zip: 'ZIP',
   csv: 'CSV',
   xlsx: 'Excel',
+  xml: 'XML',
 };
 const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: string]>> = {
   png: ['image/png', '.png'],
@@ -52,6 +54,7 @@ const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: stri
   pdf: ['application/pdf', '.pdf'],
   zip: ['application/zip', '.zip'],
   csv: ['text/csv', '.csv'],
+  xml: ['application/xml', '.xml'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
 };
 

@@ -1,5 +1,5 @@
 /** Kinds of upload that the house takes. */
-export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx';
+export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx' | 'xml';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -46,12 +46,19 @@ function isText(bytes: Buffer): boolean {
   return isWideText(bytes) || (!/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(begin) && !bytes.some(isControl));
 }
 
+/** XML that says so: who takes it reads it as XML, by a reader of his own. */
+function isMarkup(bytes: Buffer): boolean {
+  const begin = bytes.subarray(0, 1024).toString('latin1');
+  return /^(\u00ef\u00bb\u00bf)?\s*<\?xml\s/.test(begin) && !bytes.some(isControl);
+}
+
 /** What bytes are, by their content; text counts as CSV where `text` is asked for. */
 export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
   if (beginsWith(bytes, PNG)) return 'png';
   if (beginsWith(bytes, JPEG)) return 'jpeg';
   if (beginsWith(bytes, ZIP) && bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return 'zip';
   if (isPdf(bytes)) return 'pdf';
+  if (isMarkup(bytes)) return 'xml';
   return text && isText(bytes) ? 'csv' : null;
 }
 
@@ -61,6 +68,7 @@ export function kindBegun(head: Buffer): UploadKind | null {
   if (beginsWith(head, JPEG)) return 'jpeg';
   if (beginsWith(head, ZIP)) return 'zip';
   if (beginsWith(head, PDF)) return 'pdf';
+  if (isMarkup(head)) return 'xml';
   return isText(head) ? 'csv' : null;
 }
 

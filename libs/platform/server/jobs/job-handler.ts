@@ -11,12 +11,16 @@ export const QUEUES = {
   'mass-stamping': 1,
   exports: 2,
   'report-mails': 1,
+  'statement-mails': 1,
+  payouts: 1,
+  checks: 1,
   copies: 1,
   imports: 1,
   guides: 1,
   'postal-codes': 1,
   previews: 1,
   close: 1,
+  simulations: 1,
   'personal-copies': 1,
 } as const satisfies Record<string, number>;
 export type QueueName = keyof typeof QUEUES;

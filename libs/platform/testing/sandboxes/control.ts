@@ -101,6 +101,14 @@ function facturamaRoutes(router: Router, { facturama }: ControlParts): void {
       facturama.faults.add(fault);
       return json(200, fault);
     })
+    .on('POST', '/facturama/foreign', (call) => {
+      const body = bodyOf(call);
+      const [uuid, issuer, receiver] = [textOf(body.uuid).toUpperCase(), textOf(body.issuer), textOf(body.receiver)];
+      if (uuid === '') return bad('uuid is missing');
+      const cfdi = { uuid, issuer, receiver, total: textOf(body.total), status: word(body.status) ?? 'Vigente' };
+      facturama.foreign.set(uuid, cfdi);
+      return json(200, { ...cfdi });
+    })
     .on('POST', '/facturama/cancel-mode', (call) => {
       const mode = CANCEL_MODES.find((one) => one === bodyOf(call).mode);
       if (!mode) return bad(`mode: ${CANCEL_MODES.join(', ')}`);

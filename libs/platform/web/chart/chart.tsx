@@ -50,6 +50,9 @@ function Figures({ title, by, labels, series, format = formatMoney, onPick }: Ch
   );
 }
 
+/** The name of a step. */
+const stepOf = (steps: readonly string[]) => (value: string) => steps[Number(value)] ?? '';
+
 /** Names of the series with their colours. */
 function Legend({ series }: Pick<ChartProps, 'series'>) {
   return (
@@ -66,17 +69,17 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 
 /** A picture of figures with title, legend and table; only `Picture` loads it (chart.js, 65 kB gzip). */
 export function Chart(props: ChartProps) {
-  const { title, kind, labels, series, stacked, format = formatMoney } = props;
+  const { title, kind, labels, series, stacked, steps, format = steps ? stepOf(steps) : formatMoney } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef({ format, onPick: props.onPick });
   useEffect(() => {
     latest.current = { format, onPick: props.onPick };
   });
-  const drawn = JSON.stringify({ kind, labels, series, stacked });
+  const drawn = JSON.stringify({ kind, labels, series, stacked, steps });
   useEffect(() => {
     const at = canvas.current;
     if (!at) return undefined;
-    const drawing = JSON.parse(drawn) as Pick<ChartProps, 'kind' | 'labels' | 'series' | 'stacked'>;
+    const drawing = JSON.parse(drawn) as Pick<ChartProps, 'kind' | 'labels' | 'series' | 'stacked' | 'steps'>;
     const draw = () =>
       drawChart(at, {
         ...drawing,
@@ -107,7 +110,7 @@ export function Chart(props: ChartProps) {
           aria-label={`Gráfica: ${title}. Sus cifras están en la tabla que sigue.`}
         />
       </div>
-      <Figures {...props} />
+      <Figures {...props} format={format} />
     </figure>
   );
 }

@@ -16,6 +16,8 @@ export interface ChartProps {
   stacked?: boolean;
   /** How a value is written; as an amount unless told. */
   format?: (value: string) => string;
+  /** A line that climbs steps: the values are places in these names, the lowest first. */
+  steps?: readonly string[];
   /** Goes into what stands at a label. */
   onPick?: (at: number) => void;
 }

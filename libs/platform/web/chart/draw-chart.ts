@@ -52,22 +52,29 @@ const inked = (ink: string) => ({
   hoverBorderColor: ink,
 });
 
-type Drawing = Pick<ChartProps, 'kind' | 'labels' | 'series' | 'stacked' | 'onPick'> & {
+type Drawing = Pick<ChartProps, 'kind' | 'labels' | 'series' | 'stacked' | 'steps' | 'onPick'> & {
   format: (value: string) => string;
 };
 
+/** The axis of the figures: amounts, or the names of steps. */
+function scaleOf(steps: readonly string[] | undefined, ticks: object) {
+  if (!steps) {
+    const callback = (value: string | number) => Number(value).toLocaleString('en-US');
+    return { ticks: { ...ticks, maxTicksLimit: 6, callback } };
+  }
+  const callback = (value: string | number) => steps[Number(value)] ?? '';
+  return { min: 0, max: steps.length - 1, ticks: { ...ticks, stepSize: 1, autoSkip: false, callback } };
+}
+
 /** Draws on a canvas; values become floats here, for the pixels only. */
 export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
-  const { kind, labels, series, stacked = false, format, onPick } = drawing;
+  const { kind, labels, series, stacked = false, steps, format, onPick } = drawing;
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(`--c-${name}`).trim();
   const lying = kind === 'bars';
   const grid = { color: color('border') };
   const ticks = { color: color('text-2'), font: { family: style.fontFamily, size: 12 } };
-  const figures = {
-    ...{ grid, stacked, beginAtZero: kind !== 'line' },
-    ticks: { ...ticks, maxTicksLimit: 6, callback: (value: string | number) => Number(value).toLocaleString('en-US') },
-  };
+  const figures = { ...{ grid, stacked, beginAtZero: kind !== 'line' }, ...scaleOf(steps, ticks) };
   const names = { grid: { display: false }, stacked, ticks: { ...ticks, autoSkip: !lying, maxRotation: 0 } };
   return new Chart(canvas, {
     type: kind === 'line' ? 'line' : 'bar',
@@ -81,6 +88,7 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
         borderWidth: kind === 'line' ? 2 : 0,
         pointRadius: labels.length > 60 ? 0 : 3,
         spanGaps: true,
+        stepped: steps ? ('middle' as const) : false,
         maxBarThickness: 48,
       })),
     },

@@ -19,8 +19,17 @@ import { RecordFilters } from './record-filter';
 import { ReportTools } from './report-tools';
 import { ReportDrawing } from './report-picture';
 import { useReport } from './use-report';
-import { type ReportReply, type ReportRow, rowsIn } from './report.api';
+import { type ReportCall, type ReportReply, type ReportRow, rowsIn } from './report.api';
 import './report.css';
+
+/** What a report's screen shows, for the action of its page. */
+export interface ShownReport {
+  asked: ReportCall;
+  /** The field that is missing before it can be asked for. */
+  missing: string | null;
+  /** Asks again, once it is complete. */
+  again: () => void;
+}
 
 interface Props {
   definition: ReportDefinition;
@@ -30,8 +39,8 @@ interface Props {
   lead?: ReactNode;
   /** Draws what a definition can't say. */
   cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
-  /** The action of the page, at the right of its head. */
-  primary?: ReactNode | ((again: () => void) => ReactNode);
+  /** The action of the page, at the right of its head; it may know what is shown. */
+  primary?: ReactNode | ((shown: ShownReport) => ReactNode);
   /** What one can do with a row; `reload` shows what became of it. */
   actions?: (row: ReportRow, reload: () => void) => RowAction[];
   onOpen?: (row: ReportRow) => void;
@@ -155,7 +164,9 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
               <Tool key={at} definition={definition} values={values} />
             ))}
             <ReportFiles asked={report.asked} formats={definition.formats} missing={missing} />
-            {typeof more.primary === 'function' ? more.primary(() => complete && void query.refetch()) : more.primary}
+            {typeof more.primary === 'function'
+              ? more.primary({ asked: report.asked, missing, again: () => complete && void query.refetch() })
+              : more.primary}
           </>
         }
         filters={

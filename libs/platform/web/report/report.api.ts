@@ -1,5 +1,6 @@
 import type { PicturePoint, FileLink, ReportSums, MatrixHead } from '@ceiba/platform/contract';
 import { api } from '../api/api';
+import { providesList } from '../api/tags';
 
 export type ReportRow = Record<string, string | number | null>;
 
@@ -33,6 +34,7 @@ const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
     report: build.query<ReportReply, ReportCall>({
       query: ({ call, body }) => ({ url: `/${call}`, body }),
+      providesTags: providesList('report'),
       ...FRESH,
     }),
   }),

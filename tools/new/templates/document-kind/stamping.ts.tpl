@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { currentActor } from '@ceiba/platform/server';
 import { {{Pascal}}Repository } from '../persistence/{{name}}.repository';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
-import { PATIENCE_MS } from './stamp-commission';
+import { PATIENCE_MS } from './shown-amounts';
 
 /** Stamps the CFDI of one. Throws 403 for a branch that is not listed for this worker. */
 @Injectable()

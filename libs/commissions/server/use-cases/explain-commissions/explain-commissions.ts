@@ -8,14 +8,14 @@ import {
 import { checkView, rankName } from '@ceiba/network/server';
 import { fromCents, fromScaled } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
-import { exchange, MONEYS, share } from '../../domain/exchange';
+import { codeOf, exchange, MONEYS, share } from '../../domain/exchange';
 import { explainPartner, explainSources, lostShare } from '../../domain/explain';
 import type { SourceExplanation } from '../../domain/explanation';
 import type { CompensationRun } from '../../domain/run';
 import { RunCache } from '../../runs/run-cache';
-import { codeOf } from '../list-commissions/details';
 import { Payee } from '../list-commissions/payee';
-import { missedValues, RULE_TEXTS, sentence } from './sentences';
+import { Changes } from '../../domain/changes/changes';
+import { changeOf, changeText, missedValues, RULE_TEXTS, sentence } from './sentences';
 
 /** Why a payee earned what he earned, row by row, and what he did not earn and why (compensation.md, "A run"). */
 export class ExplainCommissions extends Query<StoredExplanation> {
@@ -40,8 +40,9 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
     if (place < 0)
       throw new Refusal('COMMISSIONS.NOT_THERE', 'El cliente no estaba en la red de ese periodo.', { status: 409 });
     const about = explainPartner(held.run, place);
-    const { rows, total } = pageOf(held.run, place, input);
-    const names = await this.payee.names(rows.map((row) => row.id_customers));
+    const { rows, total } = pageOf(held.run, place, { input, open: period.state_period !== 'closed' });
+    const changed = rows.flatMap(({ changes }) => changes.map((change) => change.id_customers));
+    const names = await this.payee.names([...rows.map((row) => row.id_customers), ...changed]);
     return {
       id_customers: customer.id_customers,
       id_run: run.id_run,
@@ -62,7 +63,11 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
       code_money: codeOf(customer.id_type_money),
       projected: period.state_period === 'closed' ? 0 : 1,
       calculated_at: run.finished_at,
-      rows: rows.map((row) => ({ ...row, full_name: names.get(row.id_customers) ?? '' })),
+      rows: rows.map(({ changes, ...row }) => ({
+        ...row,
+        full_name: names.get(row.id_customers) ?? '',
+        changes: changes.map((change) => changeText(change, names.get(change.id_customers) ?? '')),
+      })),
       total,
     };
   }
@@ -72,18 +77,28 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
 const wanted = ({ missed }: SourceExplanation, { paid, rule }: ExplainInput) =>
   (paid === undefined || paid === null || (paid === 1) === (missed === undefined)) && (!rule || missed?.rule === rule);
 
+interface Page {
+  input: ExplainInput;
+  /** Something can still be done. */
+  open: boolean;
+}
+
 /** A page of the buyers below him; a buyer with sales in two currencies is two rows. */
-function pageOf(run: CompensationRun, payee: number, input: ExplainInput) {
+function pageOf(run: CompensationRun, payee: number, { input, open }: Page) {
   const { page, page_size } = input;
   const from = (page - 1) * page_size;
   const rows: ExplainedRow[] = [];
+  const possible = new Changes(run, payee);
   let total = 0;
   for (const { place, ...one } of explainSources(run, payee)) {
     if (!wanted(one, input)) continue;
     for (const money of MONEYS) {
       const base = run.facts.business[money - 1]![place]!;
       if (base <= 0) continue;
-      if (total >= from && total < from + page_size) rows.push(rowOf(run, payee, one, { money, base }));
+      if (total >= from && total < from + page_size) {
+        const changes = open && one.missed ? possible.for(place).map((change) => changeOf(run, change)) : [];
+        rows.push({ ...rowOf(run, payee, one, { money, base }), changes });
+      }
       total += 1;
     }
   }
@@ -95,7 +110,7 @@ function rowOf(
   payee: number,
   one: SourceExplanation,
   { money, base }: { money: number; base: number },
-): ExplainedRow {
+): Omit<ExplainedRow, 'changes'> {
   const own = run.facts.money[payee]!;
   const amount = one.missed ? 0 : share(base, one.rate);
   return {

@@ -1,5 +1,7 @@
 import { rankName } from '@ceiba/network/server';
 import { fromCents, fromScaled } from '@ceiba/platform/contract';
+import type { ExplainedChange } from '@ceiba/commissions/contract';
+import type { Change } from '../../domain/changes/changes';
 import type { MissedRule, SourceExplanation } from '../../domain/explanation';
 import type { CompensationRun } from '../../domain/run';
 
@@ -36,4 +38,30 @@ export function sentence(one: SourceExplanation, run: CompensationRun): string {
   const { found, needed } = missedValues(one, run);
   const compared = found !== null && needed !== null ? ` Tenía ${found}, necesitaba ${needed}.` : '';
   return `${RULE_TEXTS[one.missed.rule]}${compared}`;
+}
+
+/** A change as it is answered; whose name it is, and so its sentence, comes later. */
+export function changeOf(run: CompensationRun, { kind, at, points, rank }: Change): ExplainedChange {
+  return {
+    kind,
+    id_customers: run.facts.tree.ids[at]!,
+    full_name: '',
+    points: fromCents(points),
+    rank,
+    name_plan: rankName({ ranks: run.plan.ranks.rules }, rank),
+    text: '',
+  };
+}
+
+/** The same with the name, and as a sentence that a partner understands. */
+export function changeText(change: ExplainedChange, full_name: string): ExplainedChange {
+  const { kind, id_customers, points, rank, name_plan } = change;
+  const who = `${full_name} (#${id_customers})`;
+  const what = {
+    own: `Comprar ${points} puntos propios más`,
+    partner: `Que ${who}, de su primer nivel, compre ${points} puntos más y califique`,
+    line: `Que en la línea de ${who} se compren ${points} puntos más`,
+  }[kind];
+  const then = rank === 0 ? 'con eso está activo' : `con eso su rango es ${name_plan}`;
+  return { ...change, full_name, text: `${what}: ${then} y gana esta comisión.` };
 }

@@ -1,5 +1,6 @@
 import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
 import { fromCents, toCents } from '@ceiba/platform/contract';
+import { codeOf } from '../../domain/exchange';
 import type { PayeeRow } from '../../runs/payee-rows';
 
 /** In what currency a payee is paid, and at what parity others are exchanged. */
@@ -7,8 +8,6 @@ export interface PayeeMoney {
   id_type_money: number;
   parity: string;
 }
-
-export const codeOf = (money: number) => (money === 1 ? 'USD' : 'MXN');
 
 type Sums = { customers: number; base: number; amount: number; exchanged: number };
 

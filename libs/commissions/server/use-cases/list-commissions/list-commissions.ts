@@ -3,7 +3,8 @@ import type { StoredCommissionBuyers, StoredCommissions } from '@ceiba/commissio
 import { addDecimals } from '@ceiba/platform/contract';
 import { AdjustmentReader } from '../../persistence/adjustment.reader';
 import { PayeeRows } from '../../runs/payee-rows';
-import { buyerDetail, codeOf, groupRows } from './details';
+import { codeOf } from '../../domain/exchange';
+import { buyerDetail, groupRows } from './details';
 import { Payee } from './payee';
 
 /** What a payee earned, by level and generation (spec 3, "Commission detail"). */

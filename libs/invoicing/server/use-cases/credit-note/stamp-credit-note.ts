@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus } from '@ceiba/platform/server';
 import type { CreditNoteInput } from '@ceiba/sales/contract';
 import { Stamper, type StampOutcome } from '../../stamping/stamper';
-import { PATIENCE_MS } from '../stamp-commission';
+import { PATIENCE_MS } from '../shown-amounts';
 import { IssueCreditNote } from './issue-credit-note';
 
 /** Credit notes on the road of all stamps. No command: the call to the provider lies outside any transaction. */

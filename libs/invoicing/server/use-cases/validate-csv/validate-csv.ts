@@ -5,7 +5,7 @@ import { INVOICING_MESSAGES, type MassCustomer, type MassValidation } from '@cei
 import { PeriodReader } from '@ceiba/periods/server';
 import { currentActor, Db, Refusal } from '@ceiba/platform/server';
 import { readCustomerList } from './customer-list';
-import { whyNotStamped } from '../../subjects/commission/commission-subject';
+import { whyNotStamped } from '../../subjects/payroll/payroll-document';
 
 type Found = MassCustomer &
   Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id' | 'facturama_state'> & {

@@ -28,10 +28,21 @@ export interface FacturamaOptions {
   now: () => Date;
 }
 
+/** What SAT knows of a CFDI that somebody else issued. */
+export interface ForeignCfdi {
+  uuid: string;
+  issuer: string;
+  receiver: string;
+  total: string;
+  status: string;
+}
+
 export class Facturama {
   readonly records: CfdiRecords;
   readonly faults = new Faults();
   cancelMode: CancelMode = 'canceled';
+  /** CFDIs that others issued, by their folio, and what SAT says of them. */
+  readonly foreign = new Map<string, ForeignCfdi>();
   private readonly router = new Router();
 
   constructor(private readonly options: FacturamaOptions) {
@@ -55,6 +66,7 @@ export class Facturama {
   reset(): void {
     this.faults.clear();
     this.cancelMode = 'canceled';
+    this.foreign.clear();
   }
 
   /** Paths work with and without `/api`; the multi-issuer API is not enabled for the account. */
@@ -144,6 +156,7 @@ export class Facturama {
   }
 
   private satStatus(call: Call): Reply {
+    if (this.faults.take(['503-before'], {})) return { status: 503, body: UNAVAILABLE };
     const want = (name: string): string => call.query.get(name) ?? '';
     const record = this.records.byUuid(want('uuid'));
     const same =
@@ -152,6 +165,9 @@ export class Facturama {
       this.options.account.issuer.rfc === want('issuerRfc') &&
       record.Total === Number(want('total'));
     const none = { Status: 'No Encontrado', IsCancelable: '', Uuid: want('uuid') };
+    const other = this.foreign.get(want('uuid').toUpperCase());
+    if (other && other.issuer === want('issuerRfc') && other.receiver === want('receiverRfc'))
+      return json(200, other.total === want('total') ? { ...none, Status: other.status } : none);
     if (!same) return json(200, none);
     const gone = record.Status === 'canceled';
     const cancelable = gone ? '' : 'Cancelable sin aceptación';

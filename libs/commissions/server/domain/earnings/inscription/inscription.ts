@@ -1,4 +1,11 @@
-import { owed, type EarningRow, type PayoutFacts, type RowSource } from '../earning-row';
+import { owed, type EarningRow, type PaidKit, type PayoutFacts, type RowSource } from '../earning-row';
+
+/** The first kit of each partner that stands, in the order of payment: the one that brings his bonus. */
+export function firstKits<K extends Pick<PaidKit, 'customer' | 'cancelled'>>(kits: readonly K[]): Map<number, K> {
+  const first = new Map<number, K>();
+  for (const kit of kits) if (!kit.cancelled && !first.has(kit.customer)) first.set(kit.customer, kit);
+  return first;
+}
 
 /** The kit's bonus to the sponsor, once per new partner: for the first kit of his that stands. */
 export const INSCRIPTION = {
@@ -6,10 +13,7 @@ export const INSCRIPTION = {
   statement: 'payee',
   rows({ payees, kits }: Pick<PayoutFacts, 'payees' | 'kits'>) {
     const rows: EarningRow[] = [];
-    const paid = new Set<number>();
-    for (const { customer, money, bonus, cancelled } of kits) {
-      if (cancelled || paid.has(customer)) continue;
-      paid.add(customer);
+    for (const { customer, money, bonus } of firstKits(kits).values()) {
       const sponsor = payees.sponsorOf(customer);
       if (sponsor === null || sponsor === payees.root) continue;
       const text = `Inscripción del cliente ${customer}.`;

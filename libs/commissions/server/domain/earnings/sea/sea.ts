@@ -1,12 +1,12 @@
 import { fromScaled } from '@ceiba/platform/contract';
 import { share } from '../../exchange';
-import { owed, type RowSource } from '../earning-row';
+import { owed, type PayoutFacts, type RowSource } from '../earning-row';
 
 /** A percentage of what a branch sold, less what came back, to the branch's owner; nothing where nothing is left. */
-export const SEA: RowSource = {
+export const SEA = {
   key: 'sea',
   statement: 'reference',
-  rows: ({ payees, branches }) =>
+  rows: ({ payees, branches }: Pick<PayoutFacts, 'payees' | 'branches'>) =>
     branches
       .filter(({ total }) => total > 0)
       .map(({ id, owner, rate, money, total }) => ({
@@ -15,4 +15,4 @@ export const SEA: RowSource = {
         reference: id,
         text: `${fromScaled(rate, 2)} % de las ventas de la sucursal ${id}.`,
       })),
-};
+} satisfies RowSource;

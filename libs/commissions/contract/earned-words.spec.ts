@@ -1,5 +1,5 @@
 import { percentText } from '@ceiba/platform/contract';
-import { percentOf, placeText } from './percent';
+import { percentOf, placeText } from './earned-words';
 
 describe('percents and places', () => {
   it('writes percents as the plan does', () => {

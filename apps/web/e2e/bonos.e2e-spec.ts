@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from 'exceljs';
+import { formatMoney } from '@ceiba/platform/contract';
+import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
+
+/** The last closed period of the demo: its bonuses are neither stamped nor paid. */
+const PERIOD = 3;
+
+interface Payee {
+  id: number;
+  name: string;
+  total: string;
+}
+interface Branch {
+  key: string;
+  name: string;
+  owner: number;
+  subtotal: string;
+}
+
+let finance: string;
+/** Its days. */
+let days: string;
+/** Payees of inscription bonuses that the company stamps, the richest first. */
+let payees: Payee[];
+/** Branches whose owner the company stamps. */
+let branches: Branch[];
+
+browserSuite({}, async () => {
+  finance = await product.login('finanzas');
+  const [month] = await product.rows<{ days: string }>(
+    `select concat('date_start=', date_start_period, '&date_end=', date_end_period) as days from period where id_period = ?`,
+    [PERIOD],
+  );
+  days = month?.days ?? '';
+  payees = await product.rows<Payee>(
+    `select s.id_customers as id, c.full_name as name, s.subtotal_earnings as total from commission_bonus_statement s
+     join customers c on c.id_customers = s.id_customers
+     where s.id_period = ? and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2
+     order by s.subtotal_earnings desc, s.id_customers`,
+    [PERIOD],
+  );
+  branches = await product.rows<Branch>(
+    `select b.key_branch_office as \`key\`, b.name_branch_office as name, s.id_customers as owner,
+       s.subtotal_earnings as subtotal from commission_sea s
+     join branch_office b on b.id_branch_office = s.id_branch_office
+     where s.id_period = ? and s.type_fee = 'ASIMILADOS' order by b.key_branch_office`,
+    [PERIOD],
+  );
+});
+
+const file = async (path: string | null): Promise<Workbook> => {
+  const book = new Workbook();
+  await book.xlsx.load((await readFile(path ?? '')).buffer as ArrayBuffer);
+  return book;
+};
+
+it('bonuses kit by kit, and stamped by payee: the file that is missing is fetched', async () => {
+  const [payee] = payees;
+  const name = payee?.name ?? '';
+  const page = await surf.open(`/bonos?${days}`, { token: finance });
+  await page.getByRole('columnheader', { name: 'Nuevo empresario' }).waitFor();
+  const rows = page.locator('tr.ant-table-row');
+  await page.getByPlaceholder('Filtrar').fill(name);
+  await reads(async () => (await rows.count()) === (await rows.filter({ hasText: name }).count()), true);
+  await rows.first().waitFor();
+  await shot(page, 'bonos-reporte');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByText('FACTURA', { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row
+    .getByText(formatMoney(payee?.total ?? ''))
+    .first()
+    .waitFor();
+  await row.getByRole('button', { name: `Timbrar bono de ${name}` }).click();
+  const question = page.getByRole('dialog', { name: '¿Desea timbrar el bono?' });
+  await question.getByRole('button', { name: '¡Sí, timbrar!' }).click();
+  await row.getByText('FACTURADO').waitFor();
+  await row.getByRole('button', { name: `PDF de ${name}`, exact: true }).waitFor();
+  await shot(page, 'bonos-factura');
+  expect(await accessProblems(page)).toEqual([]);
+  await product.rows('update commission_bonus_statement set id_file = null where id_customers = ? and id_period = ?', [
+    payee?.id ?? 0,
+    PERIOD,
+  ]);
+  await page.reload();
+  await row.getByRole('button', { name: `Descargar PDF de ${name}` }).click();
+  await row.getByRole('button', { name: `PDF de ${name}`, exact: true }).waitFor();
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('bonuses of a period with their Excel; a partner sees his own, and no type to choose', async () => {
+  const page = await surf.open(`/bonos-periodo?id_period=${PERIOD}`, { token: finance });
+  const [kits] = await product.rows<{ n: number }>(
+    'select count(*) as n from commission_bonus where id_period = ? and counts = 1',
+    [PERIOD],
+  );
+  await page.locator('tr.ant-table-row').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  const sheet = (await file(await download.path())).worksheets[0];
+  const numbers = sheet?.getColumn(1).values.filter((value) => typeof value === 'number') ?? [];
+  expect(numbers).toHaveLength(Number(kits?.n));
+  await page.close();
+
+  const [payee] = payees;
+  const own = await surf.open(`/bonos?${days}`, { token: await product.login(String(payee?.id), 1), size: PHONE });
+  await own.getByRole('heading', { name: 'Bonos' }).waitFor();
+  await reads(() => own.getByText('FACTURA', { exact: true }).count(), 0);
+  await shot(own, 'bonos-socio-390');
+  expect(await accessProblems(own)).toEqual([]);
+  surf.assertQuiet();
+  await own.close();
+});
+
+it('what a branch brings is stamped in its dialog, and has its folio', async () => {
+  const [branch] = branches;
+  const page = await surf.open(`/reporte-bono-cedea?id_period=${PERIOD}`, { token: finance });
+  const row = page.getByRole('row').filter({ hasText: branch?.name });
+  await row
+    .getByText(formatMoney(branch?.subtotal ?? ''))
+    .first()
+    .waitFor();
+  await shot(page, 'reporte-sea-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  await row.getByRole('button', { name: `Timbrar bono de ${branch?.key}` }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Desea timbrar el bono?' });
+  await dialog.getByLabel('Cambiar total').click();
+  await dialog.getByLabel('Subtotal').fill('500');
+  await dialog.getByText('9.60').waitFor();
+  await shot(page, 'timbrar-sea');
+  await dialog.getByRole('button', { name: '¡Sí, timbrar!' }).click();
+  await row.getByText('FACTURADO').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Reporte de folios' }).click(),
+  ]);
+  const sheet = (await file(await download.path())).worksheets[0];
+  expect(sheet?.getSheetValues().flat()).toContain(branch?.name);
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('looks right at both sizes', async () => {
+  for (const [size, name] of [
+    [WIDE, '1440'],
+    [PHONE, '390'],
+  ] as const) {
+    const page = await surf.open(`/reporte-bono-cedea?id_period=${PERIOD}`, { token: finance, size });
+    await page
+      .getByText(branches[0]?.name ?? '')
+      .first()
+      .waitFor();
+    await shot(page, `reporte-sea-${name}`);
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+  }
+  surf.assertQuiet();
+});

@@ -1,0 +1,102 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
+import { CUSTOMER_RECORD, CUSTOMER_REF } from '@ceiba/customers/contract';
+import { CLOSED_PERIOD_REF } from '@ceiba/periods/contract';
+import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
+import { STAMP_STATES, TYPE_FEES } from './statement-reports';
+
+const OF_BRANCHES = {
+  area: 'commissions',
+  screen: ['reporte-bono-cedea', 'reporte-bono-cedea-cliente'],
+  filters: [
+    { kind: 'ref', name: 'id_period', label: 'Periodo', ref: CLOSED_PERIOD_REF, required: true },
+    { kind: 'ref', name: 'id_customers', label: 'Cliente', ref: CUSTOMER_REF },
+  ],
+  id: 'id_branch_office',
+  sort: { by: 'key_branch_office', order: 'asc' },
+  sumBy: 'code_money',
+  nothing: 'Ninguna sucursal tiene bono SEA en este periodo.',
+  incomplete: 'Selecciona un periodo',
+} as const;
+const BRANCH = [
+  { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
+  { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'fact', link: BRANCH_RECORD },
+  {
+    key: 'name_branch_office',
+    title: 'Nombre de sucursal',
+    kind: 'text',
+    width: 26,
+    card: 'title',
+    link: BRANCH_RECORD,
+  },
+  { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD, card: 'none' },
+  { key: 'full_name', title: 'Cliente', kind: 'text', width: 34, link: CUSTOMER_RECORD },
+] as const satisfies readonly ReportColumn[];
+const CODE_MONEY = {
+  key: 'code_money',
+  title: 'Moneda',
+  kind: 'text',
+  width: 9,
+  place: 'chosen',
+  unsorted: true,
+} as const;
+function owned<const K extends string>(key: K, title: string) {
+  return { key, title, kind: 'money', currency: 'code_money', sum: true, card: 'none' } as const;
+}
+
+/** What branches brought to their owners in a closed period, with its taxes (spec 3, "SEA row"). */
+export const SEA_REPORT = defineReport({
+  ...OF_BRANCHES,
+  key: 'sea',
+  title: 'Reporte SEA',
+  call: 'cedea/report',
+  rows: 'records',
+  file: 'reporte-sea-{id_period}',
+  sheet: 'SEA',
+  columns: [
+    ...BRANCH,
+    { key: 'type_fee', title: 'Régimen', kind: 'text', width: 18, labels: TYPE_FEES, card: 'none' },
+    { key: 'porcentaje_text', title: 'Porcentaje', kind: 'text', card: 'none', unsorted: true },
+    { key: 'total_doc', title: 'Ventas sin impuestos', kind: 'money', currency: 'code_money_branch', card: 'none' },
+    owned('subtotal_earnings', 'Subtotal'),
+    owned('isr', 'ISR'),
+    { ...owned('iva', 'IVA'), place: 'chosen' },
+    { ...owned('ret_iva', 'IVA retenido'), place: 'chosen' },
+    { ...owned('resico', 'ISR RESICO'), place: 'chosen' },
+    { ...owned('total', 'Total'), card: 'fact' },
+    { key: 'facturama_state', title: 'Factura', kind: 'text', empty: true, labels: STAMP_STATES, unsorted: true },
+    { ...owned('subtotal_earnings_original', 'Subtotal calculado'), place: 'chosen' },
+    CODE_MONEY,
+    { key: 'subtotal_changed', title: '', kind: 'money', empty: true, place: 'answer' },
+    { key: 'change_total', title: '', kind: 'flag', place: 'answer' },
+    { key: 'id_type_money', title: '', kind: 'integer', place: 'answer' },
+    { key: 'code_money_branch', title: '', kind: 'text', place: 'answer' },
+    { key: 'facturama_id', title: '', kind: 'text', empty: true, place: 'answer' },
+    { key: 'facturama_error', title: '', kind: 'text', empty: true, place: 'answer' },
+    { key: 'id_period', title: '', kind: 'integer', place: 'answer' },
+  ],
+  companions: { excel_folio: 'sea-folios' },
+});
+export type SeaRow = RowOf<typeof SEA_REPORT>;
+
+/** The stamped ones by their folio. */
+export const SEA_FOLIOS = defineReport({
+  ...OF_BRANCHES,
+  key: 'sea-folios',
+  title: 'Folios SEA',
+  call: 'cedea/report/folios',
+  rows: 'rows',
+  file: 'reporte-sea-folios-{id_period}',
+  sheet: 'Folios',
+  columns: [
+    ...BRANCH,
+    { key: 'rfc', title: 'RFC', kind: 'text', empty: true, width: 16 },
+    { key: 'curp', title: 'CURP', kind: 'text', empty: true, width: 21 },
+    { ...CODE_MONEY, place: undefined },
+    owned('subtotal_earnings', 'Subtotal'),
+    owned('isr', 'ISR'),
+    owned('total', 'Total'),
+    { key: 'facturama_id', title: 'ID Facturama', kind: 'text' },
+    { key: 'facturama_uuid', title: 'Folio fiscal', kind: 'text', empty: true, width: 38 },
+    { key: 'stamped_at', title: 'Fecha de timbrado', kind: 'instant', empty: true },
+  ],
+});

@@ -1,0 +1,3 @@
+/** What pays a partner by a statement of its own, in words. */
+export const STATEMENT_SOURCES = { commission: 'Comisiones', bonus: 'Bono de inscripción', sea: 'Bono SEA' } as const;
+export type StatementSource = keyof typeof STATEMENT_SOURCES;

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { INVOICE_MESSAGES, type InvoiceTaken, type UploadInvoiceInput } from '@ceiba/commissions/contract';
+import { type BilledStatement, PartnerInvoices } from '@ceiba/commissions/server';
+import { fromCents } from '@ceiba/platform/contract';
+import { Bus, Clock, currentActor, forbidden, Refusal, type UploadedFile } from '@ceiba/platform/server';
+import { checkInvoice, type InvoiceProblem } from '../../domain/received/check-invoice';
+import { CfdiUnreadable, readCfdi, type ReceivedCfdi } from '../../domain/received/read-cfdi';
+import { InvoiceRules } from './invoice-rules';
+import { SatAnswer } from './sat-answer';
+import { type InvoiceFacts, StoreInvoice } from './store-invoice';
+
+const wrong = (problems: readonly InvoiceProblem[]) =>
+  new Refusal('INVOICING.INVOICE', INVOICE_MESSAGES.wrong, { data: { problems } });
+
+/**
+ * A partner's CFDI for what he is paid: read, looked over against his statement, asked about at SAT, kept. No command: the
+ * provider is asked outside of any transaction (docs/adr/0071).
+ */
+@Injectable()
+export class PartnerInvoicing {
+  constructor(
+    private readonly invoices: PartnerInvoices,
+    private readonly rules: InvoiceRules,
+    private readonly sat: SatAnswer,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws 422 with all that is wrong by field; 404 and 409 where the payment takes no invoice, has a valid one, or the
+   * folio was used.
+   */
+  async upload(input: UploadInvoiceInput, xml: UploadedFile, pdf: UploadedFile): Promise<InvoiceTaken> {
+    const { id_customers } = currentActor();
+    if (id_customers === null) throw forbidden();
+    const cfdi = this.read(xml);
+    const statement = await this.invoices.billed({ ...input, id_customers });
+    const facts = await this.checked(cfdi, statement);
+    await this.assertFree(statement, facts.uuid);
+    const verdict = await this.sat.about(facts, this.clock.now());
+    if (verdict.state === 'cancelled') throw wrong([{ field: 'UUID', message: INVOICE_MESSAGES.cancelled }]);
+    return this.bus.execute(new StoreInvoice(statement, facts, verdict, { xml, pdf }));
+  }
+
+  private read({ bytes }: UploadedFile): ReceivedCfdi {
+    try {
+      return readCfdi(bytes);
+    } catch (error) {
+      if (error instanceof CfdiUnreadable) throw wrong([{ field: 'XML', message: error.message }]);
+      throw error;
+    }
+  }
+
+  private async checked(cfdi: ReceivedCfdi, statement: BilledStatement): Promise<InvoiceFacts> {
+    const { problems, amounts } = checkInvoice(cfdi, await this.rules.wanted(statement));
+    if (problems.length > 0) throw wrong(problems);
+    return {
+      ...{ uuid: cfdi.uuids[0] ?? '', rfc_issuer: cfdi.issuer.rfc, rfc_receiver: cfdi.receiver.rfc },
+      ...{ date_cfdi: cfdi.date.slice(0, 10), total_text: cfdi.total },
+      ...{ subtotal: fromCents(amounts.subtotal), iva: fromCents(amounts.iva), ret_iva: fromCents(amounts.ret_iva) },
+      ...{ isr: fromCents(amounts.isr), total: fromCents(amounts.total) },
+    };
+  }
+
+  /** Said before a folio is spent on SAT's word; the store says it again, for good. */
+  private async assertFree(statement: BilledStatement, uuid: string): Promise<void> {
+    for (const one of await this.invoices.living(statement, uuid)) {
+      const mine = one.id_customers === statement.id_customers && one.id_period === statement.id_period;
+      if (one.uuid === uuid && !(mine && one.state === 'checking'))
+        throw new Refusal('INVOICING.USED', mine ? INVOICE_MESSAGES.exists : INVOICE_MESSAGES.used, { status: 409 });
+      if (one.state === 'valid') throw new Refusal('INVOICING.EXISTS', INVOICE_MESSAGES.exists, { status: 409 });
+    }
+  }
+}

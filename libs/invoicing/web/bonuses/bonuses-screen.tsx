@@ -1,0 +1,53 @@
+import { BONUSES } from '@ceiba/commissions/contract';
+import { useOwnFilters } from '@ceiba/commissions/web';
+import type { ReportDefinition } from '@ceiba/platform/contract';
+import { ReportScreen, useSession } from '@ceiba/platform/web';
+import { CancelCfdiModal } from '@ceiba/sales/web';
+import { useState } from 'react';
+import { StampState } from '../commissions/stamp-state';
+import { MassBonusesButton } from './mass-bonuses-button';
+import { type Cancelling, useBonusActions } from './use-bonus-actions';
+
+const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
+
+/** A partner is offered the report alone (docs/adr/0070). */
+function useOffered(): ReportDefinition {
+  const session = useSession();
+  const own = useOwnFilters(BONUSES, ['id_upline']);
+  if (session?.type !== 1) return own;
+  return {
+    ...own,
+    filters: own.filters.map((filter) =>
+      filter.kind === 'choice'
+        ? { ...filter, choices: filter.choices.filter(({ value }) => value === 'REPORTE') }
+        : filter,
+    ),
+  };
+}
+
+/** Bonos: kit by kit, or by what is stamped at once, with its stamping. */
+export function BonusesScreen() {
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  const actions = useBonusActions(setCancelling);
+  const close = () => {
+    setCancelling(null);
+    cancelling?.reload();
+  };
+  return (
+    <>
+      <ReportScreen
+        definition={useOffered()}
+        cells={CELLS}
+        actions={actions}
+        primary={(shown) => <MassBonusesButton kind="BONUS" {...shown} />}
+      />
+      {cancelling && (
+        <CancelCfdiModal
+          facturama_id={cancelling.facturama_id}
+          what={`CFDI del bono de ${cancelling.full_name}.`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  FileExcelOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  FileUnknownOutlined,
+  FileZipOutlined,
+} from '@ant-design/icons';
+import { SEA_REPORT } from '@ceiba/commissions/contract';
+import { useOwnFilters } from '@ceiba/commissions/web';
+import {
+  downloadFile,
+  openDocument,
+  type ReportCall,
+  type ReportRow,
+  ReportScreen,
+  type RowAction,
+  useCan,
+  useReportFile,
+  warn,
+} from '@ceiba/platform/web';
+import { CancelCfdiModal } from '@ceiba/sales/web';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { isStampable, StampState } from '../commissions/stamp-state';
+import { MassBonusesButton } from './mass-bonuses-button';
+import { StampSeaModal } from './stamp-sea-modal';
+
+const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
+
+interface Chosen {
+  what: 'stamp' | 'cancel';
+  row: ReportRow;
+  reload: () => void;
+}
+
+/** Stamp it, or open and cancel its CFDI. */
+function useSeaActions(choose: (one: Chosen) => void) {
+  const may = useCan('comisiones-periodo');
+  return (row: ReportRow, reload: () => void): RowAction[] => {
+    const branch = String(row.key_branch_office);
+    if (!row.facturama_id) {
+      const due = isStampable(row) && row.facturama_state !== 'PENDING' && may('invoice');
+      if (!due) return [];
+      const onClick = () => choose({ what: 'stamp', row, reload });
+      return [{ key: 'stamp', label: `Timbrar bono de ${branch}`, icon: <FileTextOutlined />, primary: true, onClick }];
+    }
+    const id = String(row.facturama_id);
+    const opened: RowAction[] = [
+      {
+        key: 'pdf',
+        label: `PDF de ${branch}`,
+        icon: <FilePdfOutlined />,
+        primary: true,
+        onClick: () => void openDocument(`/facturama/bono/cedea/pdf/${id}`),
+      },
+      {
+        key: 'xml',
+        label: `XML de ${branch}`,
+        icon: <FileZipOutlined />,
+        onClick: () => void downloadFile(`/facturama/xml/${id}`, `${branch}-${id}.xml`),
+      },
+    ];
+    if (!may('invoice') || row.facturama_state !== 'STAMPED') return opened;
+    const onClick = () => choose({ what: 'cancel', row, reload });
+    return [
+      ...opened,
+      { key: 'cancel', label: `Cancelar CFDI de ${branch}`, icon: <FileUnknownOutlined />, danger: true, onClick },
+    ];
+  };
+}
+
+/** The second Excel: the stamped ones. */
+function Folios({ asked, missing }: { asked: ReportCall; missing: string | null }) {
+  const { busy, download } = useReportFile(asked);
+  return (
+    <Button
+      icon={<FileExcelOutlined />}
+      loading={busy !== null}
+      onClick={() => (missing === null ? download('excel', 'excel_folio') : warn(missing))}
+    >
+      Reporte de folios
+    </Button>
+  );
+}
+
+/** Reporte SEA: what branches bring to their owners, with its stamping; a partner sees his own branches. */
+export function SeaScreen() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const definition = useOwnFilters(SEA_REPORT, ['id_customers']);
+  const actions = useSeaActions(setChosen);
+  const close = () => {
+    setChosen(null);
+    chosen?.reload();
+  };
+  return (
+    <>
+      <ReportScreen
+        definition={definition}
+        cells={CELLS}
+        actions={actions}
+        primary={(shown) => (
+          <>
+            <Folios asked={shown.asked} missing={shown.missing} />
+            <MassBonusesButton kind="SEA" {...shown} />
+          </>
+        )}
+      />
+      {chosen?.what === 'stamp' && (
+        <StampSeaModal
+          id_period={Number(chosen.row.id_period)}
+          id_customers={Number(chosen.row.id_customers)}
+          id_branch_office={Number(chosen.row.id_branch_office)}
+          onClose={close}
+        />
+      )}
+      {chosen?.what === 'cancel' && (
+        <CancelCfdiModal
+          facturama_id={String(chosen.row.facturama_id)}
+          what={`CFDI del bono SEA de ${String(chosen.row.name_branch_office)}.`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
