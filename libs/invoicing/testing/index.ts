@@ -2,3 +2,5 @@ export * from './earned';
 export * from './office';
 export * from './invoiced-sales';
 export * from './given-back';
+export * from './requests';
+export * from './matrix';

@@ -40,6 +40,7 @@ describe('receiverName', () => {
 
   it('takes what divides the fields of a CFDI out, and no more than SAT takes', () => {
     expect(receiverName('Uno|Dos, S.A.', 'TNS010101AA1')).toBe('UNO DOS');
+    expect(receiverName('Uno | Dos', 'PEGJ800101AA1')).toBe('UNO DOS');
     expect(receiverName('Ñ'.repeat(301), 'PEGJ800101AA1')).toBe('Ñ'.repeat(300));
   });
 

@@ -58,6 +58,6 @@ function withoutForm(name: string): string {
 
 /** The name as SAT wants it: capitals, single spaces, accents kept, a company without its type. */
 export function receiverName(name: string, rfc: string): string {
-  const capitals = spaced(name.normalize('NFC')).toLocaleUpperCase('es-MX').replaceAll('|', ' ');
+  const capitals = spaced(name.normalize('NFC').replaceAll('|', ' ')).toLocaleUpperCase('es-MX');
   return (rfc.length === 12 ? withoutForm(capitals) : capitals).slice(0, 300);
 }

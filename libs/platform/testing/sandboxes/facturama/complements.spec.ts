@@ -154,6 +154,7 @@ describe('payment complement', () => {
     AmountPaid: 100,
     ImpSaldoInsoluto: 16,
     TaxObject: '02',
+    Taxes: [{ Name: 'IVA', Rate: 0.16, Base: 86.21, Total: 13.79, IsRetention: false }],
   };
   const payment = { Date: '2026-11-27T10:00:00', PaymentForm: '03', Amount: 100, RelatedDocuments: [doc] };
   const body = (change: JsonObject = {}, root: JsonObject = {}): JsonObject => ({
@@ -186,6 +187,22 @@ describe('payment complement', () => {
     ['uuid', body(docs({ Uuid: 'x' })), ['RelatedDocuments[0].Uuid']],
     ['rate in pesos', body({ ExchangeRate: 17 }), ['ExchangeRate']],
     ['account with cash', body({ PaymentForm: '01', PayerAccount: '1234567890' }), ['PayerAccount']],
+    [
+      'unknown currency',
+      body({ Currency: 'ABC', ExchangeRate: 2 }),
+      ['Currency', 'RelatedDocuments[0].EquivalenceDocRel'],
+    ],
+    ['dollars without rate', body({ Currency: 'USD' }), ['ExchangeRate', 'RelatedDocuments[0].EquivalenceDocRel']],
+    ['account of another form', body({ PayerAccount: '12345' }), ['PayerAccount']],
+    ['foreign bank without name', body({ RfcIssuerPayerAccount: 'XEXX010101000' }), ['ForeignAccountNamePayer']],
+    ['02 without taxes', body(docs({ Taxes: [] })), ['RelatedDocuments[0].Taxes']],
+    [
+      'tax out of its limits',
+      body(docs({ Taxes: [{ Name: 'IVA', Rate: 0.16, Base: 86.21, Total: 14 }] })),
+      ['RelatedDocuments[0].Taxes[0].Total'],
+    ],
+    ['conditions', body({}, { PaymentConditions: 'a' }), ['PaymentConditions']],
+    ['abroad', body({}, { Exportation: '02' }), ['Exportation']],
     ['other currency without equivalence', body(docs({ Currency: 'USD' })), ['RelatedDocuments[0].EquivalenceDocRel']],
   ])('%s', async (_name, sent, fields) => expect(await errorsOf(sent)).toEqual(fields));
 });

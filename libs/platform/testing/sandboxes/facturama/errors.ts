@@ -18,6 +18,11 @@ export class ModelErrors {
     return condition;
   }
 
+  /** The fields at fault, without the prefix. */
+  get fields(): string[] {
+    return Object.keys(this.state).map((key) => key.replace(/^cfdiToCreate\.?/, ''));
+  }
+
   get any(): boolean {
     return Object.keys(this.state).length > 0;
   }

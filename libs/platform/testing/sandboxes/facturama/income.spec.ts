@@ -212,7 +212,7 @@ describe('the lines', () => {
       at('Subtotal'),
     ],
     ['total one cent off', line({ Total: 116.01 }), at('Total')],
-    ['base is not the net', taxed({ Base: 99 }), at('Taxes[0].Base', 'Taxes[0].Total')],
+    ['base is not the net', taxed({ Base: 99 }), at('Taxes[0].Total', 'Taxes[0].Base')],
     ['tax out of its limits', taxed({ Total: 16.02 }, { Total: 116.02 }), at('Taxes[0].Total')],
     ['rate', taxed({ Rate: 0.15, Total: 15 }, { Total: 115 }), at('Taxes[0].Rate')],
     ['tax name', taxed({ Name: 'ISH' }), at('Taxes[0].Name', 'Taxes', 'Total')],

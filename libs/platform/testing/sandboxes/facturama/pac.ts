@@ -17,7 +17,8 @@ const DISCOUNT = 'CFDI40111 - El valor del campo Descuento no es igual a la suma
 const SUFFIX =
   / (S ?A ?P ?I( DE C ?V)?|S ?A ?B DE C ?V|S ?A( DE C ?V)?|S DE R ?L( DE C ?V)?|S ?A ?S( DE C ?V)?|S ?C|A ?C|I ?A ?P)$/;
 
-function nameFits(rfc: string, name: string, account: FacturamaAccount): boolean {
+/** Whether a name is the registered one; of those nobody knows, whether it could be. */
+export function nameFits(rfc: string, name: string, account: FacturamaAccount): boolean {
   const known = findTaxpayer(rfc, account);
   if (known) return known.name === name;
   if (name !== name.toUpperCase() || name !== name.trim() || name.includes('  ')) return false;

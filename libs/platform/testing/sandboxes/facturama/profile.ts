@@ -1,8 +1,9 @@
 // The account's profile and SAT look-ups: branches, series, tax entity, plan, receiver check, a few catalogues.
 import { Call, json, Reply, Router } from '../http';
-import { objectOf, parseJson, textOf } from '../json';
+import { JsonObject, objectOf, parseJson, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { CFDI_USES, CURRENCIES, PAYMENT_FORMS, PAYMENT_METHODS, REGIMES } from './catalogs';
+import { nameFits } from './pac';
 import { findTaxpayer, isRegistered, isRfc } from './rfc';
 
 const rows = (names: Record<string, string>): object[] =>
@@ -24,18 +25,17 @@ function fiscalRegime(Value: string, who: string): object {
 }
 
 /** Four answers, typed as strings by the official SDK. */
-function checkReceiver(call: Call, account: FacturamaAccount): Reply {
-  const body = objectOf(parseJson(call.text));
+export function receiverCheck(body: JsonObject, account: FacturamaAccount): JsonObject {
   const rfc = textOf(body.Rfc);
   const exists = isRfc(rfc) && isRegistered(rfc, account);
   const known = findTaxpayer(rfc, account);
   const says = (ok: boolean): string => (exists && ok ? 'true' : 'false');
-  return json(200, {
+  return {
     ExistRfc: says(true),
-    MatchName: says(!known || known.name === textOf(body.Name)),
+    MatchName: says(nameFits(rfc, textOf(body.Name), account)),
     MatchZipCode: says(known?.zip === undefined || known.zip === textOf(body.ZipCode)),
     MatchFiscalRegime: says(textOf(body.FiscalRegime) in REGIMES),
-  });
+  };
 }
 
 function checkRfc(call: Call, account: FacturamaAccount): Reply {
@@ -66,7 +66,7 @@ export function profileRoutes(router: Router, account: FacturamaAccount): void {
         series.map((Name) => ({ Name, Description: Name, Folio: 0 })),
       ),
     )
-    .on('POST', '/customers/validate', (call) => checkReceiver(call, account))
+    .on('POST', '/customers/validate', (call) => json(200, receiverCheck(objectOf(parseJson(call.text)), account)))
     .on('GET', '/customers/status', (call) => checkRfc(call, account))
     .on('GET', '/catalogs/:name', (call) => {
       const found = catalog(call.params.name ?? '');

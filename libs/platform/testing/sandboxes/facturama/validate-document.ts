@@ -2,8 +2,9 @@
 import { decimal, isPositive } from '../decimal';
 import { isBlank, isObject, JsonObject, objectOf, objectsOf, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
-import { CURRENCIES, EXPORTATIONS, PAYMENT_FORMS, PAYMENT_METHODS, RELATION_TYPES } from './catalogs';
+import { CURRENCIES, EXPORTATIONS, PAYMENT_FORMS, PAYMENT_METHODS, REGIMES, RELATION_TYPES } from './catalogs';
 import { missing, ModelErrors } from './errors';
+import { isPerson } from './rfc';
 
 export const UUID = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}([+-]\d{2}:\d{2})?$/;
@@ -40,6 +41,26 @@ function validateIdentity(cfdi: JsonObject, account: FacturamaAccount, errors: M
   errors.must(isBlank(cfdi.Date) || DATE.test(date), 'Date', 'La fecha no cumple con el patrón requerido.');
   const exportation = isBlank(cfdi.Exportation) ? '01' : textOf(cfdi.Exportation);
   errors.must(EXPORTATIONS.includes(exportation), 'Exportation', 'La clave de exportación no existe en el catálogo.');
+  const abroad = exportation !== '02' || !isBlank(objectOf(cfdi.Complemento).ForeignTrade);
+  errors.must(abroad, 'Exportation', 'Con exportación 02 debe existir el complemento de comercio exterior.');
+}
+
+/** Heads that are the same for every payroll and every payment (NOM3, CRP20102, CRP20107, CRP20109). */
+function validateFixed(cfdi: JsonObject, type: string, errors: ModelErrors): void {
+  if (type !== 'N' && type !== 'P') return;
+  const exportation = textOf(cfdi.Exportation);
+  const home = exportation === '' || exportation === '01';
+  errors.must(home, 'Exportation', 'Con este tipo de comprobante la exportación debe ser 01.');
+  if (type === 'N') return;
+  for (const field of ['PaymentConditions', 'CurrencyExchangeRate'])
+    errors.must(isBlank(cfdi[field]), field, `El campo ${field} no debe existir en un complemento de pago.`);
+}
+
+/** The issuer of the account's profile (CFDI40140, CFDI40141). */
+function validateIssuer({ issuer }: FacturamaAccount, errors: ModelErrors): void {
+  const whose = REGIMES[issuer.fiscalRegime] ?? '';
+  const message = 'El régimen fiscal del emisor no existe o no corresponde con su tipo de persona.';
+  errors.must(whose.includes(isPerson(issuer.rfc) ? 'F' : 'M'), 'Issuer.FiscalRegime', message);
 }
 
 function validatePayment(cfdi: JsonObject, type: string, errors: ModelErrors): void {
@@ -96,6 +117,8 @@ function validateRelations(cfdi: JsonObject, errors: ModelErrors): void {
 export function validateDocument(cfdi: JsonObject, type: string, account: FacturamaAccount, errors: ModelErrors): void {
   validatePlace(cfdi, account, errors);
   validateIdentity(cfdi, account, errors);
+  validateIssuer(account, errors);
+  validateFixed(cfdi, type, errors);
   validatePayment(cfdi, type, errors);
   validateCurrency(cfdi, type, errors);
   validateRelations(cfdi, errors);

@@ -1,43 +1,48 @@
 // Payment complement (type P) for invoices payable in parts (cfdi.md, sections 1.5 and 2.6).
-import { compare, Decimal, decimal, isPositive, subtract, sum, ZERO } from '../decimal';
+import { compare, decimal, isPositive, sum } from '../decimal';
 import { isBlank, JsonObject, objectOf, objectsOf, textOf } from '../json';
-import { PAYMENT_FORMS, TAX_OBJECTS } from './catalogs';
+import { CURRENCIES, PAYMENT_FORMS } from './catalogs';
 import { missing, ModelErrors } from './errors';
-import { UUID } from './validate-document';
+import { FOREIGN_RFC, isRfc } from './rfc';
+import { cents, validateRelated } from './validate-related';
 
 const AT = 'Complemento.Payments';
-const BANKED = ['02', '03', '04', '05', '06', '28', '29'];
 const BANK_FIELDS = ['RfcIssuerPayerAccount', 'PayerAccount', 'RfcReceiverBeneficiaryAccount', 'BeneficiaryAccount'];
 const DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}:\d{2})?$/;
 
-function money(source: JsonObject, field: string, at: string, errors: ModelErrors): Decimal {
-  const value = decimal(source[field]);
-  const ok = value !== undefined && value.units >= 0n && value.scale <= 2;
-  errors.must(ok, `${at}.${field}`, `El campo ${field} debe ser un importe de dos decimales, no negativo.`);
-  return ok ? value : ZERO;
+interface FormAccounts {
+  payer: RegExp;
+  beneficiary?: RegExp;
 }
+const FREE = '\\d{10,11}|\\d{15,16}|\\d{18}|[A-Z0-9_]{10,50}';
+const whole = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
+/** Accounts as c_FormaPago describes them; the other forms have none. */
+const ACCOUNTS: Record<string, FormAccounts> = {
+  '02': { payer: whole('\\d{11}|\\d{18}'), beneficiary: whole(FREE) },
+  '03': { payer: whole('\\d{10}|\\d{16}|\\d{18}'), beneficiary: whole('\\d{10}|\\d{18}') },
+  '04': { payer: whole('\\d{16}'), beneficiary: whole(FREE) },
+  '05': { payer: whole(FREE), beneficiary: whole(FREE) },
+  '06': { payer: whole('\\d{10}') },
+  '28': { payer: whole('\\d{16}'), beneficiary: whole(FREE) },
+  '29': { payer: whole('\\d{15,16}'), beneficiary: whole(FREE) },
+};
 
-function validateRelated(doc: JsonObject, currency: string, at: string, errors: ModelErrors): Decimal {
-  errors.must(UUID.test(textOf(doc.Uuid)), `${at}.Uuid`, 'El UUID del documento relacionado no es válido.');
-  errors.must(textOf(doc.PaymentMethod) === 'PPD', `${at}.PaymentMethod`, 'El documento relacionado debe ser PPD.');
-  const part = textOf(doc.PartialityNumber);
-  errors.must(/^[1-9]\d{0,2}$/.test(part), `${at}.PartialityNumber`, 'El número de parcialidad no es válido.');
-  const object = TAX_OBJECTS.includes(textOf(doc.TaxObject));
-  errors.must(object, `${at}.TaxObject`, 'El objeto de impuesto no existe en el catálogo.');
-  const before = money(doc, 'PreviousBalanceAmount', at, errors);
-  const paid = money(doc, 'AmountPaid', at, errors);
-  const after = money(doc, 'ImpSaldoInsoluto', at, errors);
-  errors.must(isPositive(before), `${at}.PreviousBalanceAmount`, 'El saldo anterior debe ser mayor que cero.');
-  errors.must(isPositive(paid), `${at}.AmountPaid`, 'El importe pagado debe ser mayor que cero.');
-  const balance = compare(subtract(before, paid), after) === 0;
-  errors.must(balance, `${at}.ImpSaldoInsoluto`, 'El saldo insoluto debe ser saldo anterior menos importe pagado.');
-  const same = textOf(doc.Currency) === currency;
-  const field = `${at}.EquivalenceDocRel`;
-  if (same) {
-    const one = isBlank(doc.EquivalenceDocRel) || Number(textOf(doc.EquivalenceDocRel)) === 1;
-    errors.must(one, field, 'Con la misma moneda la equivalencia debe ser 1.');
-  } else errors.must(decimal(doc.EquivalenceDocRel) !== undefined, field, 'La equivalencia es obligatoria.');
-  return paid;
+/** Banks and accounts that the money went between (CRP20221-CRP20228). */
+function validateAccounts(payment: JsonObject, form: string, at: string, errors: ModelErrors): void {
+  const known = ACCOUNTS[form];
+  for (const field of BANK_FIELDS) {
+    const ok = isBlank(payment[field]) || known !== undefined;
+    errors.must(ok, `${at}.${field}`, `El campo ${field} no corresponde con la forma de pago.`);
+  }
+  const bank = textOf(payment.RfcIssuerPayerAccount);
+  errors.must(bank === '' || isRfc(bank), `${at}.RfcIssuerPayerAccount`, 'El RFC del banco no cumple con el patrón.');
+  const named = bank !== FOREIGN_RFC || !isBlank(payment.ForeignAccountNamePayer);
+  errors.must(named, `${at}.ForeignAccountNamePayer`, 'Con un banco extranjero debe existir su nombre.');
+  if (!known) return;
+  const [payer, beneficiary] = [textOf(payment.PayerAccount), textOf(payment.BeneficiaryAccount)];
+  errors.must(payer === '' || known.payer.test(payer), `${at}.PayerAccount`, 'La cuenta no cumple con el patrón.');
+  const fits = beneficiary === '' || (known.beneficiary?.test(beneficiary) ?? false);
+  errors.must(fits, `${at}.BeneficiaryAccount`, 'La cuenta no cumple con el patrón.');
 }
 
 function validatePayment(payment: JsonObject, at: string, errors: ModelErrors): void {
@@ -46,14 +51,16 @@ function validatePayment(payment: JsonObject, at: string, errors: ModelErrors): 
   const formOk = form in PAYMENT_FORMS && form !== '99';
   errors.must(formOk, `${at}.PaymentForm`, 'La forma de pago no existe o es 99.');
   const currency = isBlank(payment.Currency) ? 'MXN' : textOf(payment.Currency);
-  const rate = isBlank(payment.ExchangeRate) || Number(textOf(payment.ExchangeRate)) === 1;
-  errors.must(currency !== 'MXN' || rate, `${at}.ExchangeRate`, 'Con moneda MXN el tipo de cambio debe ser 1.');
-  const amount = money(payment, 'Amount', at, errors);
+  const money = currency in CURRENCIES && currency !== 'XXX';
+  errors.must(money, `${at}.Currency`, 'La moneda del pago no existe en el catálogo.');
+  const rate = decimal(payment.ExchangeRate);
+  const one = isBlank(payment.ExchangeRate) || Number(textOf(payment.ExchangeRate)) === 1;
+  const given = rate !== undefined && isPositive(rate) && rate.scale <= 6;
+  const rateOk = currency === 'MXN' ? one : given;
+  errors.must(rateOk, `${at}.ExchangeRate`, 'El tipo de cambio debe ser 1 en MXN, y existir en otra moneda.');
+  const amount = cents(payment, 'Amount', at, errors);
   errors.must(isPositive(amount), `${at}.Amount`, 'El monto debe ser mayor que cero.');
-  for (const field of BANK_FIELDS) {
-    const ok = isBlank(payment[field]) || BANKED.includes(form);
-    errors.must(ok, `${at}.${field}`, `El campo ${field} no corresponde con la forma de pago.`);
-  }
+  validateAccounts(payment, form, at, errors);
   const docs = objectsOf(payment.RelatedDocuments);
   errors.must(docs.length > 0, `${at}.RelatedDocuments`, missing('RelatedDocuments'));
   const paid = docs.map((doc, index) => validateRelated(doc, currency, `${at}.RelatedDocuments[${index}]`, errors));

@@ -9,6 +9,7 @@ import {
   OTHER_PAYMENTS,
   PERCEPTIONS,
   SALARY_ONLY_PAYMENTS,
+  TAXED_PERCEPTION,
 } from './payroll-catalogs';
 import { isPerson } from './rfc';
 import { isAssimilated, validateEmployee } from './validate-employee';
@@ -59,7 +60,10 @@ function validatePerceptions(payroll: JsonObject, assimilated: boolean, errors: 
     const type = validateTexts(one, 'PerceptionType', PERCEPTIONS, at, errors);
     const message = 'Los ingresos asimilados a salarios se registran con la percepción 046.';
     errors.must(!assimilated || type === ASSIMILATED_PERCEPTION, `${at}.PerceptionType`, message);
-    const amount = add(money(one, 'TaxedAmount', at, errors), money(one, 'ExemptAmount', at, errors));
+    const exempt = money(one, 'ExemptAmount', at, errors);
+    const taxed = type !== TAXED_PERCEPTION || !isPositive(exempt);
+    errors.must(taxed, `${at}.ExemptAmount`, 'La percepción 038 no debe tener importe exento.');
+    const amount = add(money(one, 'TaxedAmount', at, errors), exempt);
     errors.must(isPositive(amount), `${at}.TaxedAmount`, 'La suma de gravado y exento debe ser mayor que cero.');
     return amount;
   });
@@ -94,7 +98,10 @@ function validateOthers(payroll: JsonObject, regime: string, errors: ModelErrors
       const salary = EMPLOYMENT_REGIMES[0] === regime;
       const message = 'Los otros pagos 002, 007 y 008 sólo existen con tipo de régimen 02.';
       errors.must(salary || !SALARY_ONLY_PAYMENTS.includes(type), `${at}.OtherPaymentType`, message);
-      return money(one, 'Amount', at, errors);
+      const amount = money(one, 'Amount', at, errors);
+      const worth = type === '002' || isPositive(amount);
+      errors.must(worth, `${at}.Amount`, 'El importe de otro pago debe ser mayor que cero.');
+      return amount;
     }),
   );
 }

@@ -75,4 +75,8 @@ export function validateReceiver(cfdi: JsonObject, type: string, account: Factur
   const message = 'La ResidenciaFiscal sólo existe con RFC genérico extranjero y no puede ser MEX.';
   const allowed = !abroad || (rfc === FOREIGN_RFC && textOf(receiver.TaxResidence) !== 'MEX');
   errors.must(allowed, 'Receiver.TaxResidence', message);
+  if (isBlank(receiver.TaxRegistrationNumber)) return;
+  const number = 'Receiver.TaxRegistrationNumber';
+  errors.must(rfc === FOREIGN_RFC, number, 'El NumRegIdTrib sólo existe con RFC genérico extranjero.');
+  errors.must(abroad, 'Receiver.TaxResidence', 'Con NumRegIdTrib debe existir la ResidenciaFiscal.');
 }

@@ -29,7 +29,9 @@ export interface ReadTax {
 
 /** 10^-12, the hair SAT takes off the upper half unit. */
 const HAIR: Decimal = { units: 1n, scale: 12 };
-const MAX_WITHHELD: Record<string, string> = { IVA: '0.16', ISR: '0.35', IEPS: '1.6' };
+const MAX_WITHHELD: Record<string, string> = { IVA: '0.16', ISR: '0.35' };
+/** Transferred only, as 0 % is. */
+const LEAST_IEPS: Decimal = { units: 3n, scale: 2 };
 
 /** Least and greatest amount of a tax (CFDI40180, 40186): truncated and rounded up at `scale` decimals. */
 export function taxLimits(base: Decimal, rate: Decimal, scale: number): [Decimal, Decimal] {
@@ -55,6 +57,7 @@ function readTax(source: JsonObject, at: string, errors: ModelErrors): ReadTax |
 
 function rateOk({ tax, withheld, rate }: ReadTax): boolean {
   const written = format(rate, 6);
+  if (withheld && tax === 'IEPS') return compare(rate, LEAST_IEPS) > 0 && IEPS_RATES.includes(written);
   if (withheld) return isPositive(rate) && compare(rate, decimal(MAX_WITHHELD[tax]) ?? rate) <= 0;
   return tax === 'IVA' ? IVA_RATES.includes(written) : tax === 'IEPS' && IEPS_RATES.includes(written);
 }
@@ -72,13 +75,8 @@ function checkAmount(tax: ReadTax, at: string, errors: ModelErrors): void {
   errors.must(inside, `${at}.Total`, message);
 }
 
-/** One tax of a line; `net` = Subtotal - Discount, which its base must be; IVA's is that with the line's IEPS (LIVA, article 12). */
-export function validateTax(
-  source: JsonObject,
-  { net, ieps }: { net: Decimal; ieps: Decimal },
-  at: string,
-  errors: ModelErrors,
-): ReadTax | undefined {
+/** One tax by itself: name, rate, base above 0, amount within its limits. */
+export function validateOwnTax(source: JsonObject, at: string, errors: ModelErrors): ReadTax | undefined {
   const tax = readTax(source, at, errors);
   if (!tax) return undefined;
   const name = textOf(source.Name);
@@ -87,13 +85,25 @@ export function validateTax(
   if (tax.exempt) errors.must(!tax.withheld, `${at}.IsRetention`, 'Una retención no puede ser exenta.');
   else errors.must(rateOk(tax), `${at}.Rate`, 'La tasa no existe en el catálogo c_TasaOCuota.');
   errors.must(isPositive(tax.base), `${at}.Base`, 'La base del impuesto debe ser mayor que cero.');
+  checkAmount(tax, at, errors);
+  return tax;
+}
+
+/** One tax of a line; `net` = Subtotal - Discount, which its base must be; IVA's is that with the line's IEPS (LIVA, article 12). */
+export function validateTax(
+  source: JsonObject,
+  { net, ieps }: { net: Decimal; ieps: Decimal },
+  at: string,
+  errors: ModelErrors,
+): ReadTax | undefined {
+  const tax = validateOwnTax(source, at, errors);
+  if (!tax) return undefined;
   const base = tax.tax === 'IVA' && !tax.withheld ? add(net, ieps) : net;
   errors.must(
     compare(tax.base, base) === 0,
     `${at}.Base`,
     'La base debe ser Subtotal menos Discount, la del IVA más el IEPS.',
   );
-  checkAmount(tax, at, errors);
   return tax;
 }
 
