@@ -47,6 +47,8 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   credit_note_choice: 'CFDI de una devolución completa',
   credit_note_product: 'Clave SAT de lo devuelto',
   credit_note_relation: 'Relación de devoluciones',
+  global_exit: 'Ticket de una global que se factura aparte',
+  global_period: 'Factura global de cada',
   privacy_notice: 'Aviso de privacidad',
   id_regimen: 'Régimen fiscal',
   isr_accumulates: 'ISR de varios pagos en un mes',

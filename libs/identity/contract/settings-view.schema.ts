@@ -47,6 +47,8 @@ export const settingsView = z.strictObject({
   credit_note_relation: aText,
   credit_note_product: aText,
   credit_note_choice: aText,
+  global_period: aText,
+  global_exit: aText,
   fiscal_rates: z.array(fiscalRatesView),
   contract_pesos: aText.nullable(),
   privacy_notice: aText.nullable(),

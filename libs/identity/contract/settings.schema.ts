@@ -28,6 +28,11 @@ export type SubscriptionRule = (typeof SUBSCRIPTION_RULES)[number];
 /** SAT's key of the thing itself, or that of a credit note (84111506, unit ACT). */
 export const CREDIT_PRODUCTS = ['own', 'service'] as const;
 export const CREDIT_CHOICES = ['automatic', 'ask'] as const;
+/** What a global invoice is of, and how a ticket leaves it that gets an invoice of its own. */
+export const GLOBAL_PERIODS = ['daily', 'weekly', 'monthly'] as const;
+export type GlobalPeriod = (typeof GLOBAL_PERIODS)[number];
+export const GLOBAL_EXITS = ['credit', 'cancel', 'ask'] as const;
+export type GlobalExit = (typeof GLOBAL_EXITS)[number];
 export type CreditChoice = (typeof CREDIT_CHOICES)[number];
 
 const scalePrefix = code(/^2\d$/, 'El prefijo de una báscula va de 20 a 29.').default(null);
@@ -126,6 +131,9 @@ export const companySettings = zObject({
   credit_note_product: choice(CREDIT_PRODUCTS).default('own'),
   /** Where SAT lets a CFDI be cancelled as well as credited: the house's rule, or a person's word each time. */
   credit_note_choice: choice(CREDIT_CHOICES).default('automatic'),
+  /** Of global invoices: days that one is of, and how a ticket leaves one: credited (E), or the global cancelled (04) and made anew. */
+  global_period: choice(GLOBAL_PERIODS).default('daily'),
+  global_exit: choice(GLOBAL_EXITS).default('credit'),
   fiscal_rates: z
     .array(fiscalRates)
     .min(1, { error: 'Debe haber al menos una fecha con tasas.' })

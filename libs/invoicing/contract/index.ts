@@ -5,3 +5,5 @@ export * from './stamping.schema';
 export * from './views';
 export * from './waiting-notes';
 export * from './field-labels';
+export * from './global';
+export * from './global-reports';

@@ -1,5 +1,5 @@
 import { INVOICING_FIELDS, END_WORDS } from '@ceiba/invoicing/contract';
-import { nameFields, nameValues } from '@ceiba/platform/server';
+import { nameFields, nameValues, reportController } from '@ceiba/platform/server';
 import { CREDIT_REASON_TEXTS } from '@ceiba/sales/contract';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
@@ -14,10 +14,12 @@ import { Canceller } from './cancelling/canceller';
 import { RequestCancellationHandler } from './cancelling/request-cancellation';
 import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
+import { GLOBAL_PROVIDERS, GLOBAL_REPORTS } from './global.providers';
 import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
+import { GlobalInvoiceController } from './http/global-invoice.controller';
 import { PartnerInvoiceController } from './http/partner-invoice.controller';
 import { AskAboutInvoices } from './jobs/ask-about-invoices';
 import { GetInvoiceFilesHandler } from './use-cases/partner-invoice/get-invoice-files';
@@ -83,6 +85,7 @@ import { SaleLinesReader } from './subjects/sale/sale-lines.reader';
 import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/credit-note/open-return-note';
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
+import './persistence/global-invoice.entity';
 
 const creditNotes = [
   CreditNoteBell,
@@ -186,8 +189,10 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     CfdiFileController,
     CommissionStampController,
     CreditNoteController,
+    GlobalInvoiceController,
     PartnerInvoiceController,
     SaleStampController,
+    ...GLOBAL_REPORTS.map(reportController),
   ],
   providers: [
     FacturamaClient,
@@ -197,6 +202,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...DOCUMENT_KINDS,
     subjects,
     ...creditNotes,
+    ...GLOBAL_PROVIDERS,
     ...partnerInvoices,
     ...procedure,
     ...useCases,

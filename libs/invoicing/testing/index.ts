@@ -4,3 +4,4 @@ export * from './invoiced-sales';
 export * from './given-back';
 export * from './requests';
 export * from './matrix';
+export * from './globals';

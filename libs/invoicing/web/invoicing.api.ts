@@ -4,6 +4,11 @@ import type {
   CreditListRow,
   DecideCreditInput,
   DownloadFilesInput,
+  ForgoInvoiceInput,
+  GlobalDay,
+  GlobalDayInput,
+  GlobalSendAnswer,
+  GlobalSendInput,
   MassBonusesInput,
   MassStampingInput,
   MassValidation,
@@ -64,6 +69,24 @@ const invoicingApi = api.injectEndpoints({
   }),
 });
 
+const globalApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the days of a global invoice contain, and where they stand. */
+    globalDay: build.query<GlobalDay, GlobalDayInput>({
+      query: (body) => ({ url: '/facturama/global/sales/to/send', body }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('global-invoice', 'sale'),
+    }),
+    sendGlobal: build.mutation<GlobalSendAnswer, Drafted<GlobalSendInput>>(
+      write('/facturama/global/send', { changes: ['global-invoice', 'sale'] }),
+    ),
+    forgoInvoice: build.mutation<Saved, Drafted<ForgoInvoiceInput>>(
+      write('/facturama/global/forgo', { changes: ['global-invoice', 'sale'] }),
+    ),
+  }),
+});
+
+export const { useGlobalDayQuery, useSendGlobalMutation, useForgoInvoiceMutation } = globalApi;
 export const {
   useGetCommissionStampQuery,
   useStampCommissionMutation,

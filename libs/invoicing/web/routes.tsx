@@ -36,4 +36,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./credit-notes/credit-notes-screen')).CreditNotesScreen,
   },
+  {
+    path: 'facturama-global',
+    screen: 'facturama-global',
+    title: 'Factura global',
+    audience: 'session',
+    load: async () => (await import('./globals/global-screen')).GlobalScreen,
+  },
 ];

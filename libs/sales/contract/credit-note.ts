@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { aMoney, anId, anInstant, aText, zId, zMoney, zObject, zOptionalId, zText } from '@ceiba/platform/contract';
 import { stampAnswer } from './stamping';
 
-/** Why something of a CFDI is taken back. */
-export const CREDIT_REASONS = ['returned', 'discount', 'other'] as const;
+/** Why something of a CFDI is taken back; the last two: a ticket leaves its global invoice (docs/adr/0080). */
+export const CREDIT_REASONS = ['returned', 'discount', 'other', 'invoiced', 'annulled'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const CREDIT_REASON_TEXTS: Readonly<Record<CreditReason, string>> = {
   returned: 'Devolución',
   discount: 'Descuento o bonificación',
   other: 'Otro',
+  invoiced: 'Ticket facturado aparte',
+  annulled: 'Venta anulada',
 };
 
 /** How: a CFDI E, the cancellation of the CFDI, less in the CFDI itself, or outside of the product. */

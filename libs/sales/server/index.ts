@@ -1,5 +1,6 @@
 export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
+export { type GlobalSpan, SaleGlobals } from './persistence/sale-globals';
 export { EVENT_PDF, PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
 export { type Unlinked, withLink } from './persistence/guide-sql';
 export { soldTickets } from './reports/sold.sql';

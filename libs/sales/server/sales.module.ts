@@ -28,6 +28,7 @@ import { PaymentRules } from './persistence/payment-rules';
 import { ReturnMoney } from './persistence/return-money';
 import { SaleCanceller } from './persistence/sale-canceller';
 import { SaleHolds } from './persistence/sale-holds';
+import { SaleGlobals } from './persistence/sale-globals';
 import { SaleInvoices } from './persistence/sale-invoices';
 import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
@@ -136,6 +137,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     SaleBasket,
     SaleCanceller,
     SaleHolds,
+    SaleGlobals,
     SaleInvoices,
     PromoLines,
     SalePromos,
@@ -148,6 +150,6 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [ForeignMoneys, PaymentRules, PeriodSales, PromoLines, ReturnMoney, SaleHolds, SaleInvoices],
+  exports: [ForeignMoneys, PaymentRules, PeriodSales, PromoLines, ReturnMoney, SaleGlobals, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

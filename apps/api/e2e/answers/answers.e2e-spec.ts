@@ -30,6 +30,7 @@ const RAW: Record<string, string> = {
   'GET /facturama/bono/cedea/pdf/{id}': 'file',
   'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',
+  'GET /facturama/global/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',
   'GET /facturama/xml/{id}': 'file',

@@ -18,6 +18,17 @@ const ofCustomer = (demo: Demo, id: number, column: string) =>
 
 const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
 
+/** A day with tickets that wait for their global invoice. */
+const freeDay = async (demo: Demo) => {
+  const id_document = await demo.id('sale', 'id_document', 'global_waits = 1 and number_invoice_doc is not null');
+  const valueOf = (column: string) =>
+    demo.value<string>(`select ${column} from sale where id_document = ?`, [id_document]);
+  return {
+    id_branch_office: Number(await valueOf('id_branch_office')),
+    date_doc: await valueOf("date_format(date_doc, '%Y-%m-%d')"),
+  };
+};
+
 /** Bonuses of a closed period that the company stamps, and what a branch brought. */
 const BONUS = `from commission_bonus_statement s join period p on p.id_period = s.id_period
   join customers c on c.id_customers = s.id_customers
@@ -166,4 +177,17 @@ export const invoicing: Calls = {
     return { body: { id_credit_note, action: 'outside', note: 'Se devolvió por fuera.' } };
   },
   'POST /facturama/credit-note/list': async () => ({ body: {} }),
+  'POST /facturama/global/sales/to/send': async (demo) => ({ body: await freeDay(demo) }),
+  'POST /facturama/global/send': async (demo) => ({
+    body: {
+      ...(await freeDay(demo)),
+      payment_form: await demo.id('type_format_pay', 'id_type_format_pay', `code_format_pay = '01'`),
+      payment_form_facturama: 'PUE',
+    },
+  }),
+  'POST /facturama/global/forgo': async (demo) => {
+    const id_document = await demo.id('sale', 'id_document', 'global_waits = 1');
+    await demo.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [id_document]);
+    return { body: { id_document } };
+  },
 };

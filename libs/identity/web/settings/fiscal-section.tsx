@@ -30,6 +30,16 @@ const CREDIT_CHOICE = [
   { value: 'automatic', label: 'Cancelar si no requiere aceptación' },
   { value: 'ask', label: 'Preguntar cada vez' },
 ];
+const GLOBAL_PERIOD = [
+  { value: 'daily', label: 'Día' },
+  { value: 'weekly', label: 'Semana (de lunes a domingo)' },
+  { value: 'monthly', label: 'Mes' },
+];
+const GLOBAL_EXIT = [
+  { value: 'credit', label: 'Nota de crédito contra la global' },
+  { value: 'cancel', label: 'Cancelar la global (04) y timbrarla de nuevo' },
+  { value: 'ask', label: 'Preguntar cada vez' },
+];
 const FREQUENCY = [
   { value: '02', label: '02 - Semanal' },
   { value: '04', label: '04 - Quincenal' },
@@ -71,6 +81,13 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         label="CFDI de una devolución completa"
         options={CREDIT_CHOICE}
         help="Cuando el SAT permite cancelarlo y también una nota de crédito."
+      />
+      <ChoiceField form={form} name="global_period" label="Factura global de cada" options={GLOBAL_PERIOD} />
+      <ChoiceField
+        form={form}
+        name="global_exit"
+        label="Ticket de una global que se factura aparte"
+        options={GLOBAL_EXIT}
       />
     </Section>
   );

@@ -48,6 +48,8 @@ export const settingsForm = z.object({
   credit_note_relation: shape.credit_note_relation,
   credit_note_product: shape.credit_note_product,
   credit_note_choice: shape.credit_note_choice,
+  global_period: shape.global_period,
+  global_exit: shape.global_exit,
   fiscal_rates: shape.fiscal_rates,
   contract_pesos: shape.contract_pesos,
   privacy_notice: shape.privacy_notice,

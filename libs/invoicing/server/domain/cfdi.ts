@@ -25,7 +25,8 @@ export interface CfdiItem {
   IdentificationNumber: string;
   Description: string;
   UnitCode: string;
-  Unit: string;
+  /** Left out in a global invoice. */
+  Unit?: string;
   Quantity: string;
   UnitPrice: string;
   Subtotal: string;
@@ -52,6 +53,8 @@ export interface IncomeCfdi extends CfdiHead {
   PaymentForm: string;
   PaymentMethod: 'PUE' | 'PPD';
   Currency: 'MXN';
+  /** Of a global invoice: c_Periodicidad, c_Meses, year. */
+  GlobalInformation?: { Periodicity: string; Months: string; Year: string };
   Items: CfdiItem[];
 }
 

@@ -58,6 +58,17 @@ const taxesOf = (item: CfdiItem): LineTax[] =>
 const groupKey = ({ taxes, exempt, tax_object }: Pick<Group, 'taxes' | 'exempt' | 'tax_object'>): string =>
   [tax_object, exempt, ...taxes.map(({ name, rate }) => `${name}${Number(rate)}`)].join(' ');
 
+const exemptOf = (item: CfdiItem): 0 | 1 => ((item.Taxes ?? []).some(({ Name }) => Name === 'IVA Exento') ? 1 : 0);
+
+/** Lines that take items back whole: base and taxes are theirs to the cent. */
+export function itemLines(items: readonly CfdiItem[], description: string): ChargedLine[] {
+  return items.map((item) => ({
+    ...{ ...CREDIT_SERVICE, key: item.IdentificationNumber, description, qty: 1, tax_object: item.TaxObject },
+    ...{ base: item.Subtotal, tax: fromCents(toCents(item.Total) - toCents(item.Subtotal)) },
+    ...{ exempt: exemptOf(item), taxes: taxesOf(item) },
+  }));
+}
+
 /** What is left of an invoice, by the taxes of its lines. */
 function groupsOf(items: readonly CfdiItem[], credited: readonly ChargedLine[]): Group[] {
   const groups = new Map<string, Group>();
@@ -67,8 +78,7 @@ function groupsOf(items: readonly CfdiItem[], credited: readonly ChargedLine[]):
   };
   for (const item of items) {
     const taxes = taxesOf(item);
-    const exempt = (item.Taxes ?? []).some(({ Name }) => Name === 'IVA Exento') ? 1 : 0;
-    add({ taxes, exempt, tax_object: item.TaxObject }, toCents(item.Total));
+    add({ taxes, exempt: exemptOf(item), tax_object: item.TaxObject }, toCents(item.Total));
   }
   for (const { taxes, exempt, tax_object, base, tax } of credited)
     add({ taxes: [...taxes], exempt, tax_object }, -(toCents(base) + toCents(tax)));

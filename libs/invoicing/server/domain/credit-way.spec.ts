@@ -5,9 +5,9 @@ const RFC = 'URE180429TM6';
 
 /** A CFDI of 5,000.00, stamped on Friday 27 November 2026, all of it returned. */
 function facts(change: Partial<Omit<CreditFacts, 'original'>> & Partial<CreditFacts['original']> = {}): CreditFacts {
-  const { total = '5000.00', rfc = RFC, day = '2026-11-27', in_global = false, ...rest } = change;
+  const { total = '5000.00', rfc = RFC, day = '2026-11-27', in_global = false, beside = false, ...rest } = change;
   return {
-    original: { total, rfc, day, in_global },
+    original: { total, rfc, day, in_global, beside },
     amount: total,
     credited: '0.00',
     reason: 'returned',
@@ -39,10 +39,33 @@ describe('a credit note or a cancellation', () => {
     ['more than is left', { amount: '3000.01', credited: '2000.00' }, asked('exceeds'), asked('exceeds')],
     ['nothing', { amount: '0.00' }, asked('exceeds'), asked('exceeds')],
     ['all of it as a discount', { reason: 'discount' }, { way: 'cancel', motive: '02' }, asked('choice')],
-    ['a ticket of a global invoice', { in_global: true }, asked('global'), asked('global')],
-    ['a part of such a ticket', { in_global: true, amount: '10.00' }, asked('global'), asked('global')],
   ])('%s', (_name, change, automatic, ask) => {
-    expect([creditWay(facts(change), 'automatic'), creditWay(facts(change), 'ask')]).toEqual([automatic, ask]);
+    expect([creditWay(facts(change), 'automatic', 'ask'), creditWay(facts(change), 'ask', 'ask')]).toEqual([
+      automatic,
+      ask,
+    ]);
+  });
+
+  const AGAIN = { way: 'cancel', motive: '04' };
+  test.each<[string, Parameters<typeof facts>[0], object, object, object]>([
+    ['invoiced apart', { reason: 'invoiced' }, CREDIT, AGAIN, asked('global')],
+    ['invoiced apart beside credit notes', { reason: 'invoiced', beside: true }, CREDIT, CREDIT, asked('global')],
+    ['invoiced apart, too late', { reason: 'invoiced', today: '2027-04-01' }, CREDIT, CREDIT, asked('global')],
+    [
+      'the rest, invoiced apart',
+      { reason: 'invoiced', amount: '9.99', credited: '1.00' },
+      CREDIT,
+      CREDIT,
+      asked('global'),
+    ],
+    ['of a cancelled sale', { reason: 'annulled' }, CREDIT, CREDIT, asked('global')],
+    ['returned', {}, CREDIT, CREDIT, asked('global')],
+    ['returned in part', { amount: '10.00' }, CREDIT, CREDIT, asked('global')],
+    ['more than is left', { amount: '5000.01' }, asked('exceeds'), asked('exceeds'), asked('exceeds')],
+  ])('a ticket of a global invoice: %s', (_name, change, credit, cancel, ask) => {
+    const one = facts({ ...change, in_global: true, rfc: 'XAXX010101000' });
+    const ways = (['credit', 'cancel', 'ask'] as const).map((exit) => creditWay(one, 'automatic', exit));
+    expect(ways).toEqual([credit, cancel, ask]);
   });
 
   it('says whether the receiver has a word', () => {

@@ -1,4 +1,4 @@
-import type { CreditChoice } from '@ceiba/identity/contract';
+import type { CreditChoice, GlobalExit } from '@ceiba/identity/contract';
 import { addWorkingDays, type Day, toCents } from '@ceiba/platform/contract';
 import type { CancelMotive, CreditReason, CreditWhy } from '@ceiba/sales/contract';
 
@@ -10,8 +10,10 @@ export interface CreditFacts {
     rfc: string;
     /** The day it was stamped, where it was stamped. */
     day: Day;
-    /** Its sale stands in the invoice of a day's tickets, not in one of its own. */
+    /** It is a global invoice, and the total that of the sale's ticket in it. */
     in_global: boolean;
+    /** Of a global invoice: credit notes of other tickets stand on it. */
+    beside: boolean;
   };
   amount: string;
   /** What living credit notes of the same CFDI have taken of it. */
@@ -46,7 +48,7 @@ export function lastCancelDay(day: Day, issuer: string | null): Day {
 export function creditWays({ original, amount, credited, today, issuer }: CreditFacts): CreditWays {
   const [total, part, gone] = [original.total, amount, credited].map(toCents) as [number, number, number];
   const credit = part > 0 && part <= total - gone;
-  const whole = part === total && gone === 0;
+  const whole = part === total && gone === 0 && !original.beside;
   if (!whole || today > lastCancelDay(original.day, issuer)) return { credit, cancel: null };
   const free =
     total <= SMALL || GENERIC.includes(original.rfc.toUpperCase()) || today <= addWorkingDays(original.day, 1);
@@ -55,20 +57,27 @@ export function creditWays({ original, amount, credited, today, issuer }: Credit
 
 /** SAT's motive of a cancellation instead of a credit note: the operation was not carried out, or had errors. */
 export function motiveOf({ original, reason }: Pick<CreditFacts, 'original' | 'reason'>): CancelMotive {
-  if (original.in_global) return '04';
+  if (original.in_global) return reason === 'invoiced' ? '04' : '02';
   return reason === 'returned' ? '03' : '02';
 }
 
 /**
  * Whether a CFDI is credited (E) or cancelled: cancelled where all of it goes back and nobody has to accept that, else
- * credited. A person is asked where the company wants it so, about the tickets of a global invoice, and where more is to
- * be credited than is left (docs/adr/0063).
+ * credited. A person is asked where the company wants it so, and where more is to be credited than is left (docs/adr/0063).
+ * A ticket leaves its global invoice as the company says (docs/adr/0080).
  */
-export function creditWay(facts: CreditFacts, choice: CreditChoice): CreditWay {
+export function creditWay(facts: CreditFacts, choice: CreditChoice, exit: GlobalExit): CreditWay {
   const ways = creditWays(facts);
-  if (facts.original.in_global) return { way: 'asked', why: 'global' };
   if (!ways.credit) return { way: 'asked', why: 'exceeds' };
+  if (facts.original.in_global) return globalWay(facts, ways, exit);
   if (ways.cancel === null) return { way: 'credit' };
   if (choice === 'ask') return { way: 'asked', why: 'choice' };
   return ways.cancel === 'free' ? { way: 'cancel', motive: motiveOf(facts) } : { way: 'credit' };
+}
+
+/** A global invoice is cancelled and made anew for a ticket that has an invoice of its own, for nothing else. */
+function globalWay(facts: CreditFacts, { cancel }: CreditWays, exit: GlobalExit): CreditWay {
+  if (exit === 'ask') return { way: 'asked', why: 'global' };
+  const anew = exit === 'cancel' && facts.reason === 'invoiced' && cancel !== null;
+  return anew ? { way: 'cancel', motive: motiveOf(facts) } : { way: 'credit' };
 }

@@ -1,7 +1,18 @@
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
-import { CLOSED, CURRENT, earnBonuses, earnBranches, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import {
+  CLOSED,
+  CURRENT,
+  earnBonuses,
+  earnBranches,
+  type Office,
+  openOffice,
+  PRODUCT,
+  sellOn,
+  sendGlobal,
+} from '@ceiba/invoicing/testing';
+import { Clock } from '@ceiba/platform/server';
 
 const OWNER = 2;
 const STRANGER = 3;
@@ -33,6 +44,11 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
     const note = { p_id_document: id_document, p_reason: 'discount', p_concept: 'Bonificación', p_amount: '10.00' };
     const admin = await office.t.login('admin');
     return (await office.t.post<{ facturama_id: string }>('/facturama/credit-note', note, admin)).data.facturama_id;
+  },
+  GLOBAL: async () => {
+    const today = office.t.get(Clock).today();
+    await sellOn(office, today, { p_id_customers: OWNER });
+    return (await sendGlobal(office, today)).data.facturama_id;
   },
   SALE: async () => (await invoiced()).facturama_id,
 };
@@ -69,6 +85,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   SEA: 'bono/cedea/pdf',
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
+  GLOBAL: 'global/pdf',
   SALE: 'venta/pdf',
 };
 
@@ -97,7 +114,9 @@ it('no call that takes a CFDI’s id answers a stranger, whatever the kind', asy
     (await Promise.all(reads.map((url) => office.t.app.inject({ url: `/api${url}?token=${token}` })))).map(
       ({ statusCode }) => statusCode,
     );
-  expect(await opened(owner)).toEqual(reads.map(() => 200));
+  // What is made out to the public is nobody's.
+  const ownedBy = (read: string) => (read.endsWith(`/${made.get('GLOBAL')}`) ? 403 : 200);
+  expect(await opened(owner)).toEqual(reads.map(ownedBy));
   expect(await opened(admin)).toEqual(reads.map(() => 200));
   await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 1');
   expect(await opened(admin)).toEqual(reads.map(() => 403));

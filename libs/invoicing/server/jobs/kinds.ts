@@ -3,3 +3,4 @@ export const STAMP_CREDIT_NOTE = 'stamp-credit-note';
 export const MAIL_CREDIT_NOTE = 'mail-credit-note';
 export const CANCEL_CFDI = 'cancel-cfdi';
 export const SETTLE_CREDIT_NOTES = 'settle-credit-notes';
+export const STAMP_GLOBAL = 'stamp-global';

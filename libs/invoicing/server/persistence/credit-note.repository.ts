@@ -61,10 +61,10 @@ export class CreditNoteRepository {
   /** Those that take something off these invoices. */
   async living(
     invoices: readonly number[],
-  ): Promise<Pick<CreditNote, 'id_credit_note' | 'id_intent_original' | 'total' | 'credited'>[]> {
+  ): Promise<Pick<CreditNote, 'id_credit_note' | 'id_document' | 'id_intent_original' | 'total' | 'credited'>[]> {
     if (invoices.length === 0) return [];
     return this.db.query(
-      `select id_credit_note, id_intent_original, total, credited from credit_note
+      `select id_credit_note, id_document, id_intent_original, total, credited from credit_note
        where id_intent_original in (?) and ${LIVING}`,
       [invoices],
     );
@@ -87,9 +87,36 @@ export class CreditNoteRepository {
     return affectedRows;
   }
 
+  /** The note that took the ticket of a cancelled sale out of its global invoice. */
+  async annulled(id_document: number): Promise<CreditNote | undefined> {
+    return this.db.one<CreditNote>(
+      `select ${COLUMNS} from credit_note where id_document = ? and reason = 'annulled' limit 1`,
+      [id_document],
+    );
+  }
+
   /** The note of a return. */
   async ofReturn(id_return: number): Promise<CreditNote | undefined> {
     return this.db.one<CreditNote>(`select ${COLUMNS} from credit_note where id_return = ?`, [id_return]);
+  }
+
+  /** What a sale is in a global invoice for; 0.00: it is not in it. */
+  async ticketTotal(id_global_invoice: number, id_document: number): Promise<string> {
+    const row = await this.db.one<{ total: string }>(
+      'select total from global_invoice_sale where id_global_invoice = ? and id_document = ?',
+      [id_global_invoice, id_document],
+    );
+    return row?.total ?? '0.00';
+  }
+
+  /** The sales of a global invoice with something that waits for it. */
+  async waitingIn(id_global_invoice: number): Promise<number[]> {
+    const rows = await this.db.query<{ id_document: number }>(
+      `select distinct n.id_document from global_invoice_sale g join credit_note n on n.id_document = g.id_document
+       where g.id_global_invoice = ? and n.state = 'waiting' order by n.id_document`,
+      [id_global_invoice],
+    );
+    return rows.map(({ id_document }) => id_document);
   }
 
   /** Those of a sale that wait for its CFDI. */
@@ -105,6 +132,15 @@ export class CreditNoteRepository {
     const actor = optionalActor();
     const by = { user_created: actor?.full_name ?? 'Sistema', id_user_created: actor?.id_user ?? null };
     return creditNoteTable.insert(this.db, { ...note, ...by, created_at: now, updated_at: now });
+  }
+
+  /** A ticket leaves its global invoice; its lines are written when that is known to stand. */
+  takeOut(
+    { id_document, id_branch_office }: Pick<CreditNote, 'id_document' | 'id_branch_office'>,
+    out: { reason: 'invoiced' | 'annulled'; total: string; id_intent_original: number },
+  ): Promise<number> {
+    const waiting = { id_return: null, state: 'waiting', credited: [] as ChargedLine[], relation: '01' } as const;
+    return this.insert({ id_document, id_branch_office, ...out, ...waiting });
   }
 
   async update(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<void> {

@@ -37,7 +37,11 @@ export class ReturnedGoodsReader {
     return this.read('id_document = ?', id_document);
   }
 
-  private async read(where: string, value: number): Promise<ReturnedGoods[]> {
+  ofSales(ids: readonly number[]): Promise<ReturnedGoods[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.read('id_document in (?)', [...ids]);
+  }
+
+  private async read(where: string, value: number | number[]): Promise<ReturnedGoods[]> {
     const heads = await this.db.query<Head>(
       `select id_return, id_document, total_doc as total, shipping_base, shipping_tax from sale_return
        where ${where} order by id_return`,

@@ -26,6 +26,7 @@ export interface SaleStamp {
 /** A sale as it is invoiced. */
 export interface InvoiceableSale {
   id_document: number;
+  number_invoice_doc: string | null;
   id_branch_office: number;
   id_customers: number;
   full_name_customers: string;
@@ -49,6 +50,8 @@ export interface InvoiceableSale {
   full_name_invoice: string | null;
   facturama_id: string | null;
   facturama_status: string | null;
+  /** The global invoice that it is in. */
+  id_global_invoice: number | null;
   details: Pick<
     SaleDetailRow,
     | 'line'
@@ -64,6 +67,17 @@ export interface InvoiceableSale {
     | 'tax'
   >[];
 }
+
+type Line = InvoiceableSale['details'][number] & { id_document: number };
+
+const SALE = `select s.id_document, s.number_invoice_doc, s.id_branch_office, s.id_customers,
+  c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
+  s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
+  s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,
+  s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status, s.id_global_invoice
+  from sale s join customers c on c.id_customers = s.id_customers where s.id_document in (?)`;
+const LINES = `select id_document, line, id_product, key_product, name_product, qty, exempt, ${LINE_RATE}, rate_ieps, gross,
+  base, tax from sale_detail where id_document in (?)`;
 
 /** Sales for invoicing, the one context that writes their `facturama_*` columns. Every call joins the caller's unit of work. */
 @Injectable()
@@ -81,22 +95,19 @@ export class SaleInvoices {
 
   /** Throws 404. */
   async get(id_document: number): Promise<InvoiceableSale> {
-    const sale = await this.db.one<Omit<InvoiceableSale, 'details'>>(
-      `select s.id_document, s.id_branch_office, s.id_customers,
-       c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
-       s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
-       s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,
-       s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status
-       from sale s join customers c on c.id_customers = s.id_customers where s.id_document = ?`,
-      [id_document],
-    );
+    const [sale] = await this.many([id_document]);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
-    const details = await this.db.query<InvoiceableSale['details'][number]>(
-      `select line, id_product, key_product, name_product, qty, exempt, ${LINE_RATE}, rate_ieps, gross, base, tax
-       from sale_detail where id_document = ? order by line`,
-      [id_document],
-    );
-    return { ...sale, details };
+    return sale;
+  }
+
+  /** Those that exist, in the order of their ids. */
+  async many(ids: readonly number[]): Promise<InvoiceableSale[]> {
+    if (ids.length === 0) return [];
+    const sales = await this.db.query<Omit<InvoiceableSale, 'details'>>(`${SALE} order by s.id_document`, [ids]);
+    const lines = await this.db.query<Line>(`${LINES} order by id_document, line`, [ids]);
+    const found = new Map(sales.map((sale): [number, InvoiceableSale] => [sale.id_document, { ...sale, details: [] }]));
+    for (const { id_document, ...line } of lines) found.get(id_document)?.details.push(line);
+    return [...found.values()];
   }
 
   /** Whom the invoice is made out to; the sale has one from now on. */

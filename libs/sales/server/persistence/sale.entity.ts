@@ -60,6 +60,10 @@ export const saleTable = defineTable('sale', 'ventas', {
   facturama_uuid: varchar(40).null,
   facturama_status: varchar(10).null,
   facturama_error: varchar(1000).null.lawful(null, 'date_doc'),
+  /** The global invoice that it is in, or about to be. */
+  id_global_invoice: bigint.null.follows('global_invoice'),
+  /** 1: for the next global invoice; 2: for one of its own; 0: for none. */
+  global_waits: tinyint.computed(''),
   anulado: tinyint.default(0),
   observation_anulado: varchar(255).null,
   date_anulado: datetime.null,

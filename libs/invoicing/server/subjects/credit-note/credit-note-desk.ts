@@ -4,6 +4,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { addDecimals, dayInZone, fromCents, toCents } from '@ceiba/platform/contract';
 import { CancellationRepository } from '../../cancelling/cancellation.repository';
 import { Clock } from '@ceiba/platform/server';
+import type { InvoiceableSale } from '@ceiba/sales/server';
 import type { IncomeCfdi } from '../../domain/cfdi';
 import { type CreditFacts, creditWays } from '../../domain/credit-way';
 import { requestTotal } from '../../domain/request-total';
@@ -25,7 +26,14 @@ export function isInvoice(intent: Intent | undefined): intent is Invoice {
   );
 }
 
-type Asked = Pick<CreditNote, 'id_branch_office' | 'reason' | 'total'> & { id_credit_note?: number };
+const isOver = (intent: Intent | undefined): boolean =>
+  !intent || intent.state === 'refused' || intent.state === 'canceled';
+
+/** Kind of the CFDI of many tickets; its notes are each about one of them. */
+export const GLOBAL = 'GLOBAL';
+
+type Asked = Pick<CreditNote, 'id_document' | 'id_branch_office' | 'reason' | 'total'> & { id_credit_note?: number };
+type Living = Awaited<ReturnType<CreditNoteRepository['living']>>;
 
 /** What credit notes know of their invoice. Whoever decides by it holds the lock of the sale. */
 @Injectable()
@@ -44,38 +52,74 @@ export class CreditNoteDesk {
     return (await this.cancellations.open(id_intent)) !== undefined;
   }
 
-  /** The CFDI of a sale, if it stands. */
+  /** The CFDI of a sale's own, if it stands. */
   async invoiceOf(id_document: number): Promise<Invoice | null> {
     const intent = await this.intents.newest('SALE', String(id_document));
     return isInvoice(intent) ? intent : null;
   }
 
-  /** What no living note has taken of an invoice, but for one of them; two decimals. */
-  async left(invoice: Invoice, except = 0): Promise<string> {
+  /**
+   * The CFDI that says what a sale charged, or is about to: its own, else the global one that it is in; null: there is none.
+   * That of many tickets is locked: whoever wants it cancelled waits.
+   */
+  async coveringOf({
+    id_document,
+    id_global_invoice,
+  }: Pick<InvoiceableSale, 'id_document' | 'id_global_invoice'>): Promise<Intent | null> {
+    const own = await this.intents.newest('SALE', String(id_document));
+    if (own && !isOver(own)) return own;
+    const shared = id_global_invoice ? await this.intents.lock(GLOBAL, String(id_global_invoice)) : undefined;
+    return shared && !isOver(shared) ? shared : null;
+  }
+
+  /** The CFDI that a note is about, as `coveringOf` where the note does not say it. */
+  async originalOf(
+    note: Pick<CreditNote, 'id_intent_original'>,
+    sale: Pick<InvoiceableSale, 'id_document' | 'id_global_invoice'>,
+  ): Promise<Intent | null> {
+    if (note.id_intent_original === null) return this.coveringOf(sale);
+    const original = await this.intents.find(note.id_intent_original);
+    if (original?.kind !== GLOBAL) return this.coveringOf(sale);
+    const locked = await this.intents.lockById(original.id_intent);
+    // A ticket that an attempt which was never sent had taken, and the next one left out, is in no CFDI.
+    const inside = toCents(await this.notes.ticketTotal(Number(original.reference), sale.id_document)) > 0;
+    return inside && locked && !isOver(locked) ? locked : null;
+  }
+
+  /** What an invoice says of a sale: all of it, or the sale's ticket in it. */
+  async totalOf(invoice: Invoice, id_document: number): Promise<string> {
+    if (invoice.kind !== GLOBAL) return requestTotal(invoice.request);
+    return this.notes.ticketTotal(Number(invoice.reference), id_document);
+  }
+
+  /** What no living note has taken of a sale in an invoice, but for one of them; two decimals. */
+  async left(invoice: Invoice, { id_document, id_credit_note = 0 }: Pick<Asked, 'id_document' | 'id_credit_note'>) {
     const living = await this.notes.living([invoice.id_intent]);
-    const gone = addDecimals(living.filter((one) => one.id_credit_note !== except).map(({ total }) => total));
-    return fromCents(toCents(requestTotal(invoice.request)) - toCents(gone));
+    const gone = living.filter((one) => one.id_document === id_document && one.id_credit_note !== id_credit_note);
+    const total = await this.totalOf(invoice, id_document);
+    return fromCents(toCents(total) - toCents(addDecimals(gone.map((one) => one.total))));
   }
 
   /** What the rule of credit notes looks at, for one of an invoice. */
   async factsOf(invoice: Invoice, note: Asked): Promise<CreditFacts> {
-    const gone = (await this.notes.living([invoice.id_intent])).filter(
-      (one) => one.id_credit_note !== note.id_credit_note,
-    );
-    return this.facts(invoice, note, addDecimals(gone.map(({ total }) => total)));
+    return this.facts(invoice, note, await this.notes.living([invoice.id_intent]));
   }
 
-  private async facts(invoice: Invoice, note: Asked, credited: string): Promise<CreditFacts> {
+  private async facts(invoice: Invoice, note: Asked, living: Living): Promise<CreditFacts> {
     const { time_zone } = await this.branches.get(note.id_branch_office);
+    const others = living.filter(
+      (one) => one.id_intent_original === invoice.id_intent && one.id_credit_note !== note.id_credit_note,
+    );
+    const gone = others.filter(({ id_document }) => id_document === note.id_document);
     return {
       original: {
-        total: requestTotal(invoice.request),
+        total: await this.totalOf(invoice, note.id_document),
         rfc: invoice.request.Receiver.Rfc,
         day: dayInZone(invoice.stamped_at, time_zone),
-        // Invoices of a day's tickets are not made here yet: each sale has its own.
-        in_global: false,
+        in_global: invoice.kind === GLOBAL,
+        beside: others.length > gone.length,
       },
-      credited,
+      credited: addDecimals(gone.map(({ total }) => total)),
       amount: note.total,
       reason: note.reason,
       today: this.clock.today(time_zone),
@@ -91,8 +135,7 @@ export class CreditNoteDesk {
     const actions = new Map<number, CreditAction[]>();
     for (const note of waiting) {
       const invoice = invoices.get(note.id_intent_original ?? 0);
-      const gone = living.filter((one) => one.id_intent_original === invoice?.id_intent);
-      const ways = invoice && creditWays(await this.facts(invoice, note, addDecimals(gone.map(({ total }) => total))));
+      const ways = invoice && creditWays(await this.facts(invoice, note, living));
       actions.set(note.id_credit_note, [
         ...(ways?.credit ? (['credit'] as const) : []),
         ...(ways?.cancel ? (['cancel'] as const) : []),

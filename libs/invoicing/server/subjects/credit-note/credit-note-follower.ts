@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { toCents } from '@ceiba/platform/contract';
 import { Bus, Jobs } from '@ceiba/platform/server';
-import type { InvoiceableSale } from '@ceiba/sales/server';
+import { type InvoiceableSale, SaleGlobals } from '@ceiba/sales/server';
 import type { CancelMotive, CreditWhy } from '@ceiba/sales/contract';
 import { RequestCancellation } from '../../cancelling/request-cancellation';
 import { CANCEL_CFDI, SETTLE_CREDIT_NOTES, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
 import type { ReturnedGoods } from '../../persistence/returned-goods.reader';
 import { CreditNoteBell } from './credit-note-bell';
-import { CreditNoteDesk } from './credit-note-desk';
+import { CreditNoteDesk, GLOBAL, isInvoice } from './credit-note-desk';
 
 /** What becomes of the CFDI of a sale, told to what is taken back of it. Whoever tells holds the lock of the sale. */
 @Injectable()
@@ -17,6 +18,7 @@ export class CreditNoteFollower {
     private readonly jobs: Jobs,
     private readonly bell: CreditNoteBell,
     private readonly bus: Bus,
+    private readonly globals: SaleGlobals,
   ) {}
 
   /** The stamp of a note is asked for, with the commit. */
@@ -40,6 +42,8 @@ export class CreditNoteFollower {
     const settled = { way: 'net', state: 'done' } as const;
     for (const { id_return, total } of returns) {
       const note = await this.desk.notes.ofReturn(id_return);
+      // Credited against the global invoice that the sale was in, or about to be.
+      if (note?.way === 'credit' && ['pending', 'stamped', 'canceling'].includes(note.state)) continue;
       if (note) await this.desk.notes.update(note.id_credit_note, { ...settled, why: null, facturama_error: null });
       else {
         const fresh = { id_document, id_branch_office, id_return, reason: 'returned', total } as const;
@@ -63,6 +67,38 @@ export class CreditNoteFollower {
   async wake(id_document: number): Promise<void> {
     if ((await this.desk.notes.waiting(id_document)).length > 0)
       await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+  }
+
+  /** A sale has an invoice of its own: its ticket leaves the global one, by a job of its own. */
+  async leaveGlobal(
+    sale: Pick<InvoiceableSale, 'id_document' | 'id_branch_office' | 'id_global_invoice'>,
+  ): Promise<void> {
+    const { id_document, id_global_invoice } = sale;
+    if (id_global_invoice === null) return;
+    await this.globals.leave(id_document);
+    const invoice = await this.desk.intents.newest(GLOBAL, String(id_global_invoice));
+    const total = isInvoice(invoice) ? await this.desk.left(invoice, { id_document }) : '0.00';
+    if (!invoice || toCents(total) <= 0) return;
+    await this.desk.notes.takeOut(sale, { reason: 'invoiced', total, id_intent_original: invoice.id_intent });
+    await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+  }
+
+  /** What waited for a global invoice is looked at again, each sale by a job of its own. */
+  async wakeGlobal(id_global_invoice: number): Promise<void> {
+    for (const id_document of await this.desk.notes.waitingIn(id_global_invoice))
+      await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+  }
+
+  /** Tickets that an attempt of a global invoice took and the next one leaves out: nothing of it is to be credited. */
+  async dropped(id_global_invoice: number, kept: ReadonlySet<number>): Promise<void> {
+    for (const id_document of await this.desk.notes.waitingIn(id_global_invoice))
+      if (!kept.has(id_document)) await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+  }
+
+  /** Is an invoice cancelled so that something of it goes back? */
+  async cancelsFor(facturama_id: string): Promise<boolean> {
+    const invoice = await this.desk.intents.byFacturamaId(facturama_id);
+    return invoice !== undefined && (await this.desk.notes.cancelling(invoice.id_intent)).length > 0;
   }
 
   /** The cancellation of an invoice came to its end, and what was to be settled by it with it. */

@@ -12,7 +12,7 @@ import type { CreditNote } from '../../persistence/credit-note.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
 import { FiscalData } from '../fiscal-data';
 import { CreditNoteBell } from './credit-note-bell';
-import { CreditNoteDesk, isInvoice } from './credit-note-desk';
+import { CreditNoteDesk, GLOBAL, isInvoice } from './credit-note-desk';
 
 /** What is taken back of an invoice, as a CFDI E (docs/adr/0063). Its reference is the note's id. */
 @Injectable()
@@ -39,8 +39,11 @@ export class CreditNoteSubject implements StampSubject {
     return Number(reference);
   }
 
-  async ownerOf(reference: string): Promise<number> {
-    return (await this.sales.get((await this.note(reference)).id_document)).id_customers;
+  /** What is taken out of a global invoice is the public's. */
+  async ownerOf(reference: string): Promise<number | null> {
+    const { id_document, id_intent_original } = await this.note(reference);
+    const original = id_intent_original === null ? undefined : await this.desk.intents.find(id_intent_original);
+    return original?.kind === GLOBAL ? null : (await this.sales.get(id_document)).id_customers;
   }
 
   async facturamaIdOf(id: number): Promise<string | null> {
@@ -67,15 +70,14 @@ export class CreditNoteSubject implements StampSubject {
 
   async build(reference: string, order_number: string): Promise<CreditCfdi> {
     const note = await this.note(reference);
-    const { id_credit_note, id_intent_original, relation, total, credited: lines } = note;
+    const { id_intent_original, relation, total, credited: lines } = note;
     // A job that comes late finds it refused, cancelled or settled otherwise: that is a person's, then.
     if (note.way !== 'credit' || note.state !== 'pending')
       throw new Refusal('INVOICING.DECIDED', CREDIT_MESSAGES.decided, { status: 409 });
     const invoice = id_intent_original === null ? undefined : await this.desk.intents.find(id_intent_original);
     if (!isInvoice(invoice) || (await this.desk.isCancelling(invoice)))
       throw new CannotStamp(CREDIT_MESSAGES.originalGone);
-    if (toCents(total) > toCents(await this.desk.left(invoice, id_credit_note)))
-      throw new CannotStamp(CREDIT_MESSAGES.noMore);
+    if (toCents(total) > toCents(await this.desk.left(invoice, note))) throw new CannotStamp(CREDIT_MESSAGES.noMore);
     const { request, uuid } = invoice;
     return creditCfdi({
       ...{ order_number, original: request, uuid, lines },
@@ -98,6 +100,7 @@ export class CreditNoteSubject implements StampSubject {
     const stamp = { state: 'stamped', facturama_error: null, facturama_id, facturama_uuid: uuid };
     await this.desk.notes.setStamp(Number(reference), null, stamp);
     const id_credit_note = Number(reference);
+    if ((await this.ownerOf(reference)) === null) return;
     await this.jobs.enqueue(MAIL_CREDIT_NOTE, { id_credit_note }, { dedupe: `mail-credit-note-${facturama_id}` });
   }
 
@@ -115,7 +118,7 @@ export class CreditNoteSubject implements StampSubject {
   async canceled(reference: string, facturama_id: string): Promise<void> {
     const note = await this.note(reference);
     const { id_credit_note, reason } = note;
-    if (reason !== 'returned') {
+    if (reason === 'discount' || reason === 'other') {
       await this.desk.notes.setStamp(id_credit_note, facturama_id, { state: 'canceled', facturama_error: null });
       return;
     }

@@ -37,6 +37,25 @@ export class SaleLinesReader {
     );
   }
 
+  /** Those of many sales of a branch, for CFDIs that say no product: each sale's, or what is amiss with it. */
+  async ofTickets(sales: readonly InvoiceableSale[], branch: Branch): Promise<SaleLines[]> {
+    const keys = {
+      ...(await this.fiscal.company()),
+      sat_product_key: CREDIT_SERVICE.product_code,
+      sat_unit_key: 'ACT',
+    };
+    const products = await this.productsOf({ details: sales.flatMap(({ details }) => details) }, branch);
+    return sales.map((sale) => saleLines(sale, products, branch, keys));
+  }
+
+  /** What came back of each of these sales. */
+  async returnsOfAll(ids: readonly number[]): Promise<Map<number, ReturnedGoods[]>> {
+    const returns = new Map<number, ReturnedGoods[]>();
+    for (const one of await this.goods.ofSales(ids))
+      returns.set(one.id_document, [...(returns.get(one.id_document) ?? []), one]);
+    return returns;
+  }
+
   async returnsOf(id_document: number): Promise<ReturnedGoods[]> {
     return this.goods.ofSale(id_document);
   }
@@ -45,9 +64,9 @@ export class SaleLinesReader {
     return (await this.goods.find(id_return))?.refunds ?? [];
   }
 
-  private async productsOf(sale: InvoiceableSale, branch: Branch) {
+  private async productsOf(sale: Pick<InvoiceableSale, 'details'>, branch: Branch) {
     return this.products.forSale({
-      ids: sale.details.map((detail) => detail.id_product),
+      ids: [...new Set(sale.details.map((detail) => detail.id_product))],
       id_branch_office: branch.id_branch_office,
       id_branch_office_stock: stockBranchOf(branch),
       id_type_price: (await this.fiscal.company()).public_type_price,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import { CREDIT_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { CREDIT_MESSAGES, GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Refusal } from '@ceiba/platform/server';
 import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
@@ -9,6 +9,7 @@ import { incomeCfdi } from '../../domain/income-cfdi';
 import { receiverName } from '../../domain/receiver-name';
 import { fitting, withoutReturned } from '../../domain/returned-lines';
 import type { CfdiStamp } from '../../facturama/answers';
+import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
 import { CreditNoteFollower } from '../credit-note/credit-note-follower';
@@ -44,6 +45,7 @@ export class SaleSubject implements StampSubject {
     private readonly lines: SaleLinesReader,
     private readonly fiscal: FiscalData,
     private readonly credits: CreditNoteFollower,
+    private readonly globals: GlobalInvoiceRepository,
   ) {}
 
   shownId(reference: string): number {
@@ -83,6 +85,7 @@ export class SaleSubject implements StampSubject {
     const sale = await this.sales.get(Number(reference));
     const why = whySaleNotStamped(sale);
     if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
+    await this.assertNotOnItsWay(sale);
     const branch = await this.branches.get(sale.id_branch_office);
     const expedition_place = zipOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
     const returns = await this.lines.returnsOf(sale.id_document);
@@ -100,6 +103,13 @@ export class SaleSubject implements StampSubject {
       receiver: await this.receiverOf(sale, expedition_place),
       lines: returns.length > 0 ? charged.lines.map(fitting) : charged.lines,
     });
+  }
+
+  /** While its global invoice is being stamped or cancelled nobody knows yet what becomes of the ticket. Throws 409. */
+  private async assertNotOnItsWay({ id_global_invoice }: InvoiceableSale): Promise<void> {
+    if (id_global_invoice === null) return;
+    const { state } = await this.globals.get(id_global_invoice);
+    if (state !== 'stamped') throw new Refusal('INVOICING.IN_GLOBAL', GLOBAL_MESSAGES.onItsWay, { status: 409 });
   }
 
   /** Split payments use the form of the larger part. */
@@ -130,6 +140,7 @@ export class SaleSubject implements StampSubject {
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
     const stamp = { facturama_status: 'STAMPED', facturama_error: null, facturama_id, facturama_uuid: uuid } as const;
     await this.sales.setStamp(Number(reference), stamp);
+    await this.credits.leaveGlobal(await this.sales.get(Number(reference)));
     await this.credits.wake(Number(reference));
   }
 

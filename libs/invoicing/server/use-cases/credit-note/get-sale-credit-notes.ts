@@ -31,7 +31,7 @@ export class GetSaleCreditNotesHandler implements IQueryHandler<GetSaleCreditNot
         `select ${CREDIT_ROW} from credit_note n where n.id_document = ? order by n.id_credit_note`,
         [id_document],
       ),
-      left: invoice && (await this.desk.left(invoice)),
+      left: invoice && (await this.desk.left(invoice, { id_document })),
     };
   }
 }

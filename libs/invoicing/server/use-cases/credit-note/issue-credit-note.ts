@@ -40,7 +40,7 @@ export class IssueCreditNoteHandler implements ICommandHandler<IssueCreditNote> 
     this.branches.assertVisible(currentActor(), id_branch_office);
     const invoice = await this.desk.invoiceOf(id_document);
     if (!invoice || (await this.desk.isCancelling(invoice))) throw none();
-    await this.assertLeft(invoice, total);
+    await this.assertLeft(invoice, id_document, total);
     const living = await this.desk.notes.living([invoice.id_intent]);
     const { request, id_intent: id_intent_original } = invoice;
     const credited = amountLines(
@@ -60,8 +60,8 @@ export class IssueCreditNoteHandler implements ICommandHandler<IssueCreditNote> 
     return id;
   }
 
-  private async assertLeft(invoice: Invoice, amount: string): Promise<void> {
-    const left = await this.desk.left(invoice);
+  private async assertLeft(invoice: Invoice, id_document: number, amount: string): Promise<void> {
+    const left = await this.desk.left(invoice, { id_document });
     if (toCents(amount) <= toCents(left)) return;
     const message = CREDIT_MESSAGES.tooMuch(`$${formatMoney(left)}`);
     throw new Refusal('INVOICING.AMOUNT', message, { data: { fields: [{ field: 'amount', message }] } });

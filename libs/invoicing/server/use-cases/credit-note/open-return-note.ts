@@ -33,6 +33,28 @@ export class OpenReturnNoteHandler implements ICommandHandler<OpenReturnNote> {
   }
 }
 
+/** A sale was cancelled whose ticket is in a global invoice: that is to be less by it (docs/adr/0080). Once for each. */
+export class OpenAnnulledNote extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'credit_note', idempotent: false };
+  constructor(readonly id_document: number) {
+    super();
+  }
+}
+
+@CommandHandler(OpenAnnulledNote)
+export class OpenAnnulledNoteHandler implements ICommandHandler<OpenAnnulledNote> {
+  constructor(
+    private readonly sales: SaleInvoices,
+    private readonly settler: CreditNoteSettler,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_document }: OpenAnnulledNote): Promise<void> {
+    const note = await this.settler.openAnnulled(await this.sales.lock(id_document));
+    if (note) this.audit.touch('credit_note', note.id_credit_note, note.told);
+  }
+}
+
 /** Returns of a sale that have no note get one; those that waited for its CFDI go on, now that it is there, is refused, or was not cancelled. */
 export class SettleCreditNotes extends Command<void> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
@@ -52,6 +74,7 @@ export class SettleCreditNotesHandler implements ICommandHandler<SettleCreditNot
   async execute({ id_document }: SettleCreditNotes): Promise<void> {
     const sale = await this.sales.lock(id_document);
     for (const goods of await this.goods.ofSale(id_document)) await this.settler.open(sale, goods);
-    await this.settler.goOn(id_document);
+    const annulled = await this.settler.openAnnulled(sale);
+    if (!annulled) await this.settler.goOn(sale);
   }
 }

@@ -6,7 +6,7 @@ import { SaleInvoices } from '@ceiba/sales/server';
 import { formBack } from '../../domain/credit-cfdi';
 import { creditWays, motiveOf } from '../../domain/credit-way';
 import type { CreditNote } from '../../persistence/credit-note.repository';
-import type { CreditNoteDesk, Invoice } from '../../subjects/credit-note/credit-note-desk';
+import { type CreditNoteDesk, type Invoice, isInvoice } from '../../subjects/credit-note/credit-note-desk';
 import { CreditNoteFollower } from '../../subjects/credit-note/credit-note-follower';
 
 /** A person decides about one that waits: credit it, cancel its CFDI, or settled outside of the product. Answers the message. */
@@ -36,7 +36,7 @@ export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNo
     const { id_credit_note, action, note: words } = input;
     const known = await this.desk.notes.get(id_credit_note);
     this.branches.assertVisible(currentActor(), known.id_branch_office);
-    await this.sales.lock(known.id_document);
+    const sale = await this.sales.lock(known.id_document);
     const note = await this.desk.notes.lock(id_credit_note);
     if (note.state !== 'asked' && note.state !== 'error') throw refusal('DECIDED', CREDIT_MESSAGES.decided);
     this.audit.touch('credit_note', id_credit_note, { action, note: words, id_document: note.id_document });
@@ -44,8 +44,9 @@ export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNo
       await this.desk.notes.decide(id_credit_note, { way: 'outside', state: 'done', why: null, note: words });
       return CREDIT_MESSAGES.handled;
     }
-    const invoice = await this.desk.invoiceOf(note.id_document);
-    if (!invoice || (await this.desk.isCancelling(invoice))) throw refusal('NOT_STAMPED', CREDIT_MESSAGES.originalGone);
+    const invoice = (await this.desk.originalOf(note, sale)) ?? undefined;
+    if (!isInvoice(invoice) || (await this.desk.isCancelling(invoice)))
+      throw refusal('NOT_STAMPED', CREDIT_MESSAGES.originalGone);
     return action === 'credit' ? this.credit(note, invoice, words) : this.cancel(note, invoice, words);
   }
 
