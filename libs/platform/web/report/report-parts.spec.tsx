@@ -15,6 +15,7 @@ const REPORT = defineReport({
     { key: 'id', title: 'ID', kind: 'id' },
     { key: 'pieces', title: 'Piezas', kind: 'integer', sum: true },
     { key: 'total', title: 'Total', kind: 'money', sum: true },
+    { key: 'tax', title: 'IVA', kind: 'money', sum: true, place: 'chosen' },
     { key: 'code_money', title: 'Moneda', kind: 'text' },
   ],
   figures: [{ label: 'Existencia', value: 'totals.stock', kind: 'integer' }],

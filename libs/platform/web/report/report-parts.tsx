@@ -45,13 +45,16 @@ export function footOf({ sumBy }: ReportDefinition, sums: readonly ReportSums[])
   return sums.map((values) => ({ label: `Total ${sumBy ? (values[sumBy] ?? '') : ''}`.trim(), values }));
 }
 
-/** The sums of all rows, for phones: cards have no foot. Where no row is, they stand as nothing: what is below keeps its place. */
+/**
+ * The sums of all rows, for phones: cards have no foot. Columns that somebody has to choose first are not added up there. Where no
+ * row is, sums stand as nothing: what is below keeps its place.
+ */
 export function sumFigures(
   columns: ReportDefinition['columns'],
   sums: readonly ReportSums[] | undefined,
   by = '',
 ): Figures['figures'] {
-  const summed = columns.filter(({ sum }) => sum);
+  const summed = columns.filter(({ sum, place }) => sum && place !== 'chosen');
   if (!sums) return summed.map(({ title }) => [title, BONE]);
   const all = sums.length > 0 ? sums : [{}];
   return all.flatMap((one) =>
