@@ -115,3 +115,40 @@ it('shows finance the invoices with their files, and takes a rejection with its 
   surf.assertQuiet();
   await page.close();
 });
+
+it('tells the partner why, and lets staff give another one in his name', async () => {
+  const his = await surf.open('/mis-pagos', { token: await product.login(String(owed.id), 1), size: PHONE });
+  await his.getByRole('button', { name: /^Notificaciones/ }).click();
+  await his.getByText('Tu factura no se aceptó').waitFor();
+  await his.getByText(`${owed.name}: Concepto equivocado`).waitFor();
+  await shot(his, 'campana-factura-390');
+  expect(await accessProblems(his)).toEqual([]);
+  await his.close();
+
+  const page = await surf.open(`/reporte-pago-clientes?id_period=${PERIOD}&state=to_receive`, {
+    token: await product.login('finanzas'),
+  });
+  const [payee] = await product.rows<{ name: string }>(
+    'select full_name as name from customers where id_customers = ?',
+    [owed.id],
+  );
+  const label = `Subir factura de ${payee?.name}`;
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByLabel('XML').setInputFiles(await file('otra.xml', cfdi(owed.rfc)));
+  await dialog.getByLabel('PDF').setInputFiles(await file('otra.pdf', certificatePdf(['Factura'])));
+  await shot(page, 'factura-por-finanzas');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Subir factura', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await reads(states, ['rejected', 'valid']);
+  await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  await page.setViewportSize(PHONE);
+  await page
+    .getByRole('button', { name: /^Subir factura de / })
+    .first()
+    .waitFor();
+  await shot(page, 'pagos-por-facturar-390');
+  surf.assertQuiet();
+  await page.close();
+});

@@ -12,6 +12,7 @@ import { SeaStatements } from './bonuses/sea-statements';
 import { CHECK_PROVIDERS } from './check.providers';
 import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
+import { InvoiceNews } from './ports/invoice-news';
 import { PartnerInvoices } from './ports/partner-invoices';
 import { SentPayments } from './ports/sent-payments';
 import { CommissionsController } from './http/commissions.controller';
@@ -229,6 +230,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     BonusPayments,
     CloseRun,
     FrozenNetworks,
+    InvoiceNews,
     PartnerInvoices,
     PreviewRun,
     Projections,

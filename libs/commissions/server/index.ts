@@ -20,6 +20,7 @@ export { BonusPayments, type BonusStatement } from './ports/bonus-payments';
 export { SeaPayments, type SeaKey, type SeaStatement } from './ports/sea-payments';
 export { OpenBonusStatement } from './use-cases/open-bonus-statement';
 export { BonusLedger } from './bonuses/bonus-ledger';
+export { InvoiceNews } from './ports/invoice-news';
 export { PartnerInvoices, type BilledStatement, type NewInvoice, type StoredInvoice } from './ports/partner-invoices';
 export { SentPayments, type PaidStatement } from './ports/sent-payments';
 export { SimulateRun } from './runs/simulate-run';

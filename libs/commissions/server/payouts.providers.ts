@@ -11,6 +11,7 @@ import {
   ListPayoutLayoutsHandler,
 } from './use-cases/payouts/list-payouts';
 import { OpenPaymentHold } from './persistence/open-payment-hold';
+import { InvoiceNews } from './ports/invoice-news';
 import { PartnerInvoices } from './ports/partner-invoices';
 import { SentPayments } from './ports/sent-payments';
 import { UndoPayoutHandler } from './use-cases/payouts/undo-payout';
@@ -28,6 +29,7 @@ export const PAYOUT_PROVIDERS = [
   ChoosePaymentsHandler,
   DiscountPlanning,
   EndPayoutHandler,
+  InvoiceNews,
   ListMyPaymentsHandler,
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,

@@ -75,6 +75,8 @@ export const PAYMENTS = defineReport({
   incomplete: 'Seleccionar periodo',
   columns: [
     { key: 'id_payment', title: '', kind: 'text', place: 'answer' },
+    { key: 'id_subject', title: '', kind: 'integer', place: 'answer' },
+    { key: 'unbilled', title: '', kind: 'flag', place: 'answer' },
     { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD },
     {
       key: 'full_name_customers',
