@@ -1,4 +1,4 @@
-import type { Db, ReportPlan } from '@ceiba/platform/server';
+import { branchesIn, type Db, type ReportPlan } from '@ceiba/platform/server';
 
 /** A statement with its names and standing, as it is shown (spec 3, "Commission row"). */
 export const STATEMENT_SELECT = `b.key_branch_office, s.id_customers, c.full_name,
@@ -20,9 +20,9 @@ export const STATEMENT_FROM = `from period p
 
 export const CLOSED = `p.state_period = 'closed'`;
 
-/** The statements of a closed period as a report, of those whom `among` leaves. */
+/** The statements of a closed period as a report: of payees of these branches, of those whom `among` leaves. */
 export function statementPlan(
-  id_period: number,
+  { id_period, branches }: { id_period: number; branches: readonly number[] | null },
   select: string,
   among: NonNullable<ReportPlan['where']>,
   ...more: { sql: string }[]
@@ -30,7 +30,12 @@ export function statementPlan(
   return {
     from: STATEMENT_FROM,
     select,
-    where: [{ sql: `p.id_period = ? and ${CLOSED}`, params: [id_period] }, ...among, ...more],
+    where: [
+      { sql: `p.id_period = ? and ${CLOSED}`, params: [id_period] },
+      branchesIn('c.id_branch_office', branches),
+      ...among,
+      ...more,
+    ],
     sort: { rank: 'rank' },
     tieBreak: 's.id_customers',
   };

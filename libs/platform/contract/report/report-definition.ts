@@ -148,6 +148,8 @@ export interface ReportDefinition {
   call: string;
   /** Who holds the screen, or one of them, may ask. */
   screen: string | readonly string[];
+  /** Screens that are no report and choose their records by its filters: who holds one of them looks up the same. */
+  choosers?: readonly string[];
   /** The specification's name of the rows in the answer. */
   rows: 'rows' | 'records' | 'details' | 'data' | 'body';
   filters: readonly ReportFilter[];
