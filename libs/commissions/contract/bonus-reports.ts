@@ -91,6 +91,14 @@ export const BONUSES = defineReport({
     },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     {
+      key: 'kind',
+      title: 'De',
+      kind: 'text',
+      labels: { inscription: 'Inscripción', store: 'Tienda pública' },
+      unsorted: true,
+      when: FACTURA,
+    },
+    {
       key: 'type_kit',
       title: 'Tipo de kit',
       kind: 'text',

@@ -26,6 +26,7 @@ export * from './default-plan.definition';
 export * from './rank-history';
 export * from './run.schema';
 export * from './sea-reports';
+export * from './store-reports';
 export * from './stamp-errors';
 export * from './statement-reports';
 export * from './statement-sources';

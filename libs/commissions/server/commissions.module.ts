@@ -5,10 +5,7 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { COMMISSIONS_FIELDS, PAYOUT_FILE_STATES, PLAN_STATES } from '@ceiba/commissions/contract';
 import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
-import { BonusLedger } from './bonuses/bonus-ledger';
-import { BonusStatements } from './bonuses/bonus-statements';
-import { CloseBonuses } from './bonuses/close-bonuses';
-import { SeaStatements } from './bonuses/sea-statements';
+import { BONUS_PROVIDERS } from './bonus.providers';
 import { CHECK_PROVIDERS } from './check.providers';
 import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
@@ -35,7 +32,6 @@ import { ClosingHold } from './persistence/closing-hold';
 import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
-import { PaidKits } from './persistence/paid-kits.reader';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
@@ -43,13 +39,11 @@ import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-c
 import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-returned';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
-import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale-cancelled';
-import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
-import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-saved';
 import { BonusesReport } from './reports/bonuses.report';
 import { CommissionChecksReport, CommissionGapsReport } from './reports/checks.report';
 import { PeriodBonusesReport } from './reports/period-bonuses.report';
 import { SeaFoliosReport, SeaReport } from './reports/sea.report';
+import { StoreDifferencesReport } from './reports/store.report';
 import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
@@ -155,19 +149,6 @@ const runs = [
   RunWriter,
   StatementRules,
 ];
-
-const bonuses = [
-  BonusLedger,
-  BonusPayments,
-  BonusStatements,
-  CloseBonuses,
-  PaidKits,
-  SeaPayments,
-  SeaStatements,
-  SettleBonusWhenSaleCancelled,
-  SettleBonusWhenSaleReturned,
-  SettleBonusWhenSaleSaved,
-];
 const reports = [
   BonusesReport,
   CommissionChecksReport,
@@ -178,6 +159,7 @@ const reports = [
   DiscountsReport,
   PaymentsReport,
   PeriodBonusesReport,
+  StoreDifferencesReport,
   PlanSimulationReport,
   SeaFoliosReport,
   SeaReport,
@@ -208,7 +190,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
   providers: [
     ...handlers,
     ...work,
-    ...bonuses,
+    ...BONUS_PROVIDERS,
     ...runs,
     ...reports,
     ...CHECK_PROVIDERS,

@@ -9,6 +9,7 @@ import { z } from 'zod';
 export const PAYMENT_SOURCES = {
   commission: 'Comisiones',
   bonus: 'Bonos de inscripción',
+  store: 'Diferencias de la tienda',
   sea: 'Bonos SEA',
 } as const;
 export type PaymentSource = keyof typeof PAYMENT_SOURCES;

@@ -68,11 +68,17 @@ export const RUN_BEFORE = `select q.id_run from period q join period p on p.id_p
   where q.state_period = 'closed' and (q.closed_at < p.closed_at or (q.closed_at = p.closed_at and q.id_run < p.id_run))
   order by q.closed_at desc, q.id_run desc limit 1`;
 
-/** Bonuses that are not the sum of their rows, or not their total; the period. */
-export const BONUS_GAPS = `select t.id_customers, t.id_type_money, t.subtotal_earnings as found, ifnull(sum(b.amount_exchange), 0) as rows_total,
+/** Statements of one kind that are not the sum of their rows, or not their total; the period. */
+const gathered = (kind: 'inscription' | 'store', rows: string) => `select t.id_customers, t.id_type_money,
+    t.subtotal_earnings as found, ifnull(sum(b.amount_exchange), 0) as rows_total,
     t.total, t.subtotal_earnings + t.iva - t.ret_iva - t.isr - t.resico as due
-  from commission_bonus_statement t left join commission_bonus b on b.id_statement = t.id_statement
-  where t.id_period = ? group by t.id_statement having found <> rows_total or t.total <> due order by t.id_statement`;
+  from commission_bonus_statement t left join ${rows} b on b.id_statement = t.id_statement
+  where t.id_period = ? and t.kind = '${kind}'
+  group by t.id_statement having found <> rows_total or t.total <> due order by t.id_statement`;
+/** Bonuses that are not the sum of their rows, or not their total; the period. */
+export const BONUS_GAPS = gathered('inscription', 'commission_bonus');
+/** The same of what the public store brings; the period. */
+export const STORE_GAPS = gathered('store', 'commission_store');
 
 /** The same of what branches bring; the period. */
 export const SEA_GAPS = `select s.id_customers, s.id_type_money, s.subtotal_earnings as found,

@@ -27,8 +27,8 @@ const FROM = `from (
     from commission_statement s force index (statement_stamp)
     join period p on p.id_run = s.id_run and ${CLOSED} where s.facturama_state = 'ERROR'
     union all
-    select 'bonus', concat('bono-', t.id_statement), t.id_period, t.id_customers, t.facturama_error, t.total, t.id_type_money,
-      null
+    select if(t.kind = 'store', 'store', 'bonus'), concat('bono-', t.id_statement), t.id_period, t.id_customers,
+      t.facturama_error, t.total, t.id_type_money, null
     from commission_bonus_statement t where t.facturama_state = 'ERROR'
     union all
     select 'sea', concat('sea-', a.id_period, '-', a.id_branch_office), a.id_period, a.id_customers, a.facturama_error,

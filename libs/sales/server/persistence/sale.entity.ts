@@ -89,6 +89,8 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   qty: int,
   price_original: decimal(14, 2),
   price: decimal(14, 2),
+  /** Of a public store's sale: its seller's own price on that day, per unit as `price`; null where it has none. */
+  price_partner: decimal(14, 2).null,
   point: decimal(14, 2),
   value_business: decimal(14, 2),
   pack_product: tinyint.default(0),

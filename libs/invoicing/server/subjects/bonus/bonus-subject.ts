@@ -57,7 +57,8 @@ export class BonusSubject implements StampSubject {
   async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
     const { date_start, date_end, ...statement } = await this.bonuses.lock(Number(reference));
     const period = await this.periods.get(statement.id_period);
-    const concept = `Bono de inscripción ${period.code_period}`;
+    const what = statement.kind === 'store' ? 'Diferencia de la tienda' : 'Bono de inscripción';
+    const concept = `${what} ${period.code_period}`;
     return this.payroll.build(statement, { order_number, period, concept, date_start, date_end }, given);
   }
 
