@@ -16,7 +16,7 @@ export const WITHHELD = defineReport({
   rows: 'rows',
   file: 'retenciones-{year}',
   filters: [
-    { kind: 'integer', name: 'year', label: 'Año', required: true, min: 2000, max: 2999 },
+    { kind: 'integer', name: 'year', label: 'Año', required: true, begins: 'this-year', min: 2000, max: 2999 },
     {
       kind: 'choice',
       name: 'type_fee',

@@ -41,7 +41,15 @@ export type ReportFilter = FilterBase &
     /** One day, `from` days before today where nothing is said. */
     | { kind: 'day'; from: number }
     | { kind: 'flag' }
-    | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
+    /** `begins`: on screen with the year that is. */
+    | {
+        kind: 'integer';
+        initial?: number;
+        min?: number;
+        max?: number;
+        choices?: readonly Choice[];
+        begins?: 'this-year';
+      }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
     /** `ref`: its picker keeps the record's key. */
     | { kind: 'text'; max?: number; ref?: ReportRef }
