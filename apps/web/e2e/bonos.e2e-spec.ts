@@ -132,6 +132,7 @@ it('what a branch brings is stamped in its dialog, and has its folio', async () 
   await dialog.getByLabel('Cambiar total').click();
   await dialog.getByLabel('Subtotal').fill('500');
   await dialog.getByText('9.60').waitFor();
+  await dialog.getByLabel('Motivo del cambio').fill('Acuerdo con la dueña');
   await shot(page, 'timbrar-sea');
   await dialog.getByRole('button', { name: '¡Sí, timbrar!' }).click();
   await row.getByText('FACTURADO').waitFor();

@@ -26,7 +26,7 @@ export { SentPayments, type PaidStatement } from './ports/sent-payments';
 export { SimulateRun } from './runs/simulate-run';
 export { SavePlan } from './use-cases/save-plan';
 export { SimulatePlan } from './use-cases/simulate-plan/simulate-plan';
-export { Statements } from './ports/statements';
+export { type ChangedSubtotal, Statements } from './ports/statements';
 export { ClosePeriod, type CloseStarted } from './use-cases/close-period/close-period';
 export { StartClose } from './use-cases/close-period/start-close';
 export { CheckPeriod } from './use-cases/check-commissions/check-period';

@@ -31,6 +31,7 @@ export const INVOICING_MESSAGES = {
   notMxn: 'El cliente no tiene el tipo de moneda MXN.',
   otherBranch: 'El cliente es de una sucursal a la que no tiene acceso.',
   nothingToPay: 'El subtotal debe ser mayor a 0',
+  changeReason: 'Escriba el motivo del cambio.',
   figuresDiffer: 'Los importes de la comisión cambiaron. Revise el nuevo total.',
   notFound: 'El comprobante no existe.',
   unknownUse: 'El Uso de CFDI no existe.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { zChoice, zDay, zFlag, zId, zMoney, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { zChoice, zDay, zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 import { zCurp, zPersonRfc, zZip } from './fiscal-fields';
+import { INVOICING_MESSAGES } from './messages';
 
 /** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
 export const stampCommissionInput = zObject({
@@ -14,11 +15,24 @@ export const stampCommissionInput = zObject({
   /** The day of the written choice of ASIMILADOS, where it was missing. */
   date_fee_choice: zDay.nullable().optional(),
   change_total: zFlag.optional().default(0),
+  /** Why the subtotal is another one (ours): the dialog asks for it. */
+  change_reason: zOptionalText(255).optional(),
   subtotal: zMoney.optional(),
   total: zMoney.optional(),
   isr: zMoney.optional(),
 });
 export type StampCommissionInput = z.output<typeof stampCommissionInput>;
+
+/** What the dialog of a payroll CFDI sends: whoever changes the subtotal there says why. */
+export const stampDialogInput = stampCommissionInput.check(({ value, issues }) => {
+  if (value.change_total === 1 && !value.change_reason)
+    issues.push({
+      code: 'custom',
+      message: INVOICING_MESSAGES.changeReason,
+      path: ['change_reason'],
+      input: value.change_reason,
+    });
+});
 
 /** With the fiscal data on file. */
 export const stampCommissionDirectInput = zObject({ id_customers: zId, id_period: zId });
@@ -83,6 +97,8 @@ export const stampSeaInput = seaStampKey.extend({
   curp: zCurp,
   date_fee_choice: zDay.nullable().optional(),
   change_total: zFlag.optional().default(0),
+  /** Why the subtotal is another one (ours): the dialog asks for it. */
+  change_reason: zOptionalText(255).optional(),
   subtotal: zMoney.optional(),
   total: zMoney.optional(),
   isr: zMoney.optional(),

@@ -107,6 +107,7 @@ export const seaTable = defineTable('commission_sea', 'bonos SEA', {
   subtotal_earnings_original: decimal(14, 2),
   subtotal_changed: decimal(14, 2).null,
   change_total: tinyint.default(0),
+  change_reason: varchar(255).null,
   subtotal_earnings: decimal(14, 2),
   ...taxes,
   created_at: datetime,

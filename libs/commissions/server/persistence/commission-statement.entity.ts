@@ -11,6 +11,7 @@ export const commissionStatementTable = defineTable('commission_statement', 'com
   subtotal_earnings_original: decimal(14, 2),
   subtotal_changed: decimal(14, 2).null,
   change_total: tinyint.default(0),
+  change_reason: varchar(255).null,
   subtotal_earnings: decimal(14, 2),
   isr: decimal(14, 2),
   iva: decimal(14, 2),

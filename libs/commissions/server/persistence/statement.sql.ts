@@ -5,7 +5,7 @@ export const STATEMENT_SELECT = `b.key_branch_office, s.id_customers, c.full_nam
   ifnull(k.points, 0.00) as point_current_customers_parent,
   ifnull(if(s.id_type_money = 1, k.business_usd, k.business_mxn), 0.00) as point_business_customers_parent,
   ifnull(k.rank_plan, 0) as rank, s.type_fee, s.calculated, s.adjustments, s.adjustment_before, s.subtotal_earnings, s.subtotal_earnings_original, s.subtotal_changed,
-  s.change_total, s.isr, s.iva, s.ret_iva, s.resico, s.total, s.discount, s.total_changed,
+  s.change_total, s.change_reason, s.isr, s.iva, s.ret_iva, s.resico, s.total, s.discount, s.total_changed,
   s.carried_adjustment, s.carried_discount, s.id_type_money, m.code_money,
   s.facturama_id, s.facturama_error, s.facturama_state, p.id_period, s.id_run, s.facturama_uuid, p.code_period,
   p.name_period, s.stamped_at`;
