@@ -18,6 +18,7 @@ import { DiscountsController } from './http/discounts.controller';
 import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
 import { StatementController } from './http/statement.controller';
+import { UsFormsController } from './http/us-forms.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
@@ -48,12 +49,14 @@ import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
 import { PLAN_PROVIDERS } from './plans.providers';
+import { US_FORM_PROVIDERS } from './us-forms.providers';
 import { PlanSimulationReport } from './reports/plan-simulation.report';
 import { PaymentsReport } from './reports/payments.report';
 import { PartnerInvoicesReport } from './reports/partner-invoices.report';
 import { ReturnedPaymentsReport } from './reports/returned-payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
+import { MissingUsFormsReport, UsFormsReport } from './reports/us-forms.report';
 import { WithheldReport } from './reports/withheld.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
@@ -165,12 +168,15 @@ const reports = [
   SeaReport,
   StatementFoliosReport,
   StatementsReport,
+  UsFormsReport,
+  MissingUsFormsReport,
   WithheldReport,
 ];
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });
 nameValues('payout_file', { state: PAYOUT_FILE_STATES });
+nameValues('us_form_file', { numbers: { shown: 'visto' } });
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()
@@ -185,6 +191,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     PayoutsController,
     PlanController,
     StatementController,
+    UsFormsController,
     ...reports.map(reportController),
   ],
   providers: [
@@ -196,6 +203,7 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     ...CHECK_PROVIDERS,
     ...PAYOUT_PROVIDERS,
     ...PLAN_PROVIDERS,
+    ...US_FORM_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,

@@ -86,6 +86,19 @@ export const routes: readonly AppRoute[] = [
     async () => (await import('./reports/definitions')).WITHHELD,
     'comisiones-periodo/retenciones',
   ),
+  {
+    path: 'comisiones-periodo/1099',
+    screen: 'comisiones-periodo',
+    title: 'Formas 1099-NEC',
+    audience: 'session',
+    load: async () => (await import('./us-forms/us-forms-screen')).UsFormsScreen,
+  },
+  reportRoute(
+    'comisiones-periodo',
+    'W-9 que faltan',
+    async () => (await import('./reports/definitions')).US_FORMS_MISSING,
+    'comisiones-periodo/1099/sin-w9',
+  ),
   reportRoute(
     'comisiones-periodo',
     'Comisiones que no cuadran',

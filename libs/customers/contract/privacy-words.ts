@@ -80,6 +80,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
   commission_invoice: words('Facturas que dio por sus comisiones', 'Comprobar lo que se le paga', OWN, 'SAT', LAW),
   payout_line: words('Pagos de comisiones', 'Pagarle', HOUSE, 'Bancos', LAW),
+  us_form: words('Formas 1099-NEC', 'Declarar lo que se le pagó', HOUSE, 'IRS', LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
   commission_gap: words('Diferencias de comisiones', 'Corregir lo que no cuadra', HOUSE, WITHIN, LAW),
   commission_bonus: words('Bonos de inscripción', 'Explicar cada pago', HOUSE, WITHIN, LAW),

@@ -192,7 +192,11 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['ban', 'refund'] }),
       staff(4203, 'suscripciones-clientes', 'Suscripciones', { actions: ['update'] }),
       staff(4204, 'estados-de-cuenta', 'Estados de cuenta', { actions: ['new', 'confirm'] }),
-      staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
+      staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', {
+        actions: ['view', 'new', 'update', 'confirm'],
+      }),
+      staff(4205, 'umbrales-1099', 'Umbrales 1099'),
+      staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
       staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),

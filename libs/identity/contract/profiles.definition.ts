@@ -131,6 +131,8 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'suscripciones-clientes',
       'estados-de-cuenta',
       'formularios-fiscales',
+      'umbrales-1099',
+      'formatos-1099',
       'facturama-global',
       'facturama-folio',
       'factura-libre',

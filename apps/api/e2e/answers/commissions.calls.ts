@@ -1,4 +1,5 @@
 import type { Calls, Demo } from './demo';
+import { usForms } from './us-form-calls';
 
 const CLOSED = `state_period = 'closed'`;
 const closed = (demo: Demo) => demo.id('period', 'id_period', CLOSED);
@@ -56,6 +57,7 @@ const run = (demo: Demo, order: 'min' | 'max') => demo.value(`select ${order}(id
 const draft = (demo: Demo) => demo.id('plan', 'id_plan', `state_plan = 'draft'`);
 
 export const commissions: Calls = {
+  ...usForms,
   'POST /commissions/get': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/customers': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/my': async (demo) => ({ body: await earned(demo) }),

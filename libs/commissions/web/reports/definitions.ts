@@ -5,5 +5,6 @@ export {
   DISCOUNTS,
   PLAN_SIMULATION,
   RETURNED_PAYMENTS,
+  US_FORMS_MISSING,
   WITHHELD,
 } from '@ceiba/commissions/contract';
