@@ -14,6 +14,7 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   generations: 'Generaciones',
   group: 'Puntos de grupo',
   head: 'Encabezado',
+  id_disclosure: 'Declaración de ingresos',
   id_invoice: 'Factura',
   id_payout_file: 'Archivo de pagos',
   id_payout_layout: 'Formato del banco',
@@ -55,4 +56,5 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   upper: 'Mayúsculas',
   what: 'Tipo de movimiento',
   width: 'Ancho',
+  year: 'Año',
 };

@@ -36,3 +36,5 @@ export * from './us-forms.schema';
 export * from './views';
 export * from './withheld-report';
 export * from './field-labels';
+export * from './disclosure/disclosure.schema';
+export * from './disclosure/disclosure-texts';

@@ -7,6 +7,7 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
 import { BONUS_PROVIDERS } from './bonus.providers';
 import { CHECK_PROVIDERS } from './check.providers';
+import { DISCLOSURE_PROVIDERS } from './disclosure.providers';
 import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
 import { InvoiceNews } from './ports/invoice-news';
@@ -15,6 +16,8 @@ import { SentPayments } from './ports/sent-payments';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
 import { DiscountsController } from './http/discounts.controller';
+import { DisclosureController } from './http/disclosure.controller';
+import { PublicDisclosureController } from './http/public-disclosure.controller';
 import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
 import { StatementController } from './http/statement.controller';
@@ -188,6 +191,8 @@ nameValues('us_form_file', { numbers: { shown: 'visto' } });
     CommissionsController,
     CustomerRecordController,
     DiscountsController,
+    PublicDisclosureController,
+    DisclosureController,
     PayoutsController,
     PlanController,
     StatementController,
@@ -201,6 +206,7 @@ nameValues('us_form_file', { numbers: { shown: 'visto' } });
     ...runs,
     ...reports,
     ...CHECK_PROVIDERS,
+    ...DISCLOSURE_PROVIDERS,
     ...PAYOUT_PROVIDERS,
     ...PLAN_PROVIDERS,
     ...US_FORM_PROVIDERS,

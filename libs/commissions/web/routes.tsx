@@ -132,6 +132,20 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./plans/compare-plans-screen')).ComparePlansScreen,
   },
+  {
+    path: 'ingresos-por-rango',
+    screen: 'ingresos-por-rango',
+    title: 'Declaración de ingresos',
+    audience: 'session',
+    load: async () => (await import('./disclosure/disclosures-screen')).DisclosuresScreen,
+  },
+  {
+    path: 'ingresos-por-rango/:id',
+    screen: 'ingresos-por-rango',
+    title: 'Declaración de ingresos',
+    audience: 'session',
+    load: async () => (await import('./disclosure/disclosure-screen')).DisclosureScreen,
+  },
   reportRoute(
     'planes',
     'Simulación de un plan',

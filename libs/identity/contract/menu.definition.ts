@@ -26,6 +26,7 @@ const ACTIONS = {
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
+  publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -179,6 +180,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(3203, 'reporte-bono-cedea', 'Reporte SEA'),
       staff(3204, 'reporte-pago-clientes', 'Reporte de pago a clientes', { actions: ['new', 'update'] }),
       staff(3205, 'planes', 'Planes de compensación'),
+      staff(3206, 'ingresos-por-rango', 'Declaración de ingresos', { actions: ['new', 'publish'] }),
     ]),
   ]),
   master(4, 'Finanzas', 'bank', [

@@ -142,6 +142,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'ventas-totales-sucursal',
       'limites',
       'planes',
+      'ingresos-por-rango',
     ),
   },
 ];

@@ -56,8 +56,42 @@ async function discountForm(demo: Demo): Promise<FormData> {
 const run = (demo: Demo, order: 'min' | 'max') => demo.value(`select ${order}(id_run) from period where ${CLOSED}`);
 const draft = (demo: Demo) => demo.id('plan', 'id_plan', `state_plan = 'draft'`);
 
+/** A disclosure of a year without periods, as it would be calculated. */
+async function disclosed(demo: Demo, year: number, state: 'draft' | 'published'): Promise<number> {
+  const group = { name: 'BRONCE', people: 12, share: '100.0', earners: 10, share_earners: '83.3', periods: '1.0' };
+  const amounts = { average: '57.00', quarter: '13.00', median: '13.00', three_quarters: '13.00' };
+  const all = { ...group, ...amounts };
+  const tables = [{ code_money: 'MXN', all, groups: [all] }];
+  const figures = { year, periods: 0, date_start: `${year}-01-01`, date_end: `${year}-12-31`, tables };
+  const { insertId } = await demo.t.db.execute(
+    `insert into income_disclosure (year, state, figures, created_at, finished_at, user_created, published_at)
+     values (?, ?, ?, utc_timestamp(3), utc_timestamp(3), 'demo', utc_timestamp(3))`,
+    [year, state, JSON.stringify(figures)],
+  );
+  return insertId;
+}
+
 export const commissions: Calls = {
   ...usForms,
+  'GET /commissions/disclosure/get/id/{id}': async (demo) => ({ path: { id: await disclosed(demo, 2001, 'draft') } }),
+  'GET /commissions/disclosure/pdf/{id}': async (demo) => ({ path: { id: await disclosed(demo, 2001, 'draft') } }),
+  'GET /commissions/disclosure/public/{year}': async (demo) => {
+    await disclosed(demo, 2002, 'published');
+    return { path: { year: 2002 }, as: 'nobody' };
+  },
+  'GET /commissions/disclosure/public/{year}/pdf': async (demo) => {
+    await disclosed(demo, 2003, 'published');
+    return { path: { year: 2003 }, as: 'nobody' };
+  },
+  'POST /commissions/disclosure/calculate': async (demo) => ({
+    body: { year: await demo.value(`select max(year(date_end_period)) from period where ${CLOSED}`) },
+  }),
+  'POST /commissions/disclosure/publish': async (demo) => ({
+    body: { id_disclosure: await disclosed(demo, 2004, 'draft') },
+  }),
+  'POST /commissions/disclosure/withdraw': async (demo) => ({
+    body: { id_disclosure: await disclosed(demo, 2005, 'published') },
+  }),
   'POST /commissions/get': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/customers': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/my': async (demo) => ({ body: await earned(demo) }),

@@ -58,6 +58,8 @@ const SOURCES: Readonly<Record<PaymentSource, Statements>> = {
 /** The payments of one source's statements, as SQL. */
 export interface PaymentSql {
   source: PaymentSource;
+  /** Joins its statements as `s` to their closed period `p`. */
+  join: string;
   /**
    * The statements of periods with their payments: `s` the statement, `p` its period, `c` its payee, `l` its living line,
    * `r` its last returned one, `v` the invoice of its payee.
@@ -89,6 +91,7 @@ function paymentSql(source: PaymentSource): PaymentSql {
     unbilled,
     ...{
       source,
+      join,
       amount,
       subject,
       about,
