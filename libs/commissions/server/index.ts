@@ -23,6 +23,8 @@ export { BonusLedger } from './bonuses/bonus-ledger';
 export { InvoiceNews } from './ports/invoice-news';
 export { PartnerInvoices, type BilledStatement, type NewInvoice, type StoredInvoice } from './ports/partner-invoices';
 export { SentPayments, type PaidStatement } from './ports/sent-payments';
+export { CalculateDisclosureJob } from './jobs/calculate-disclosure.job';
+export { RequestDisclosure } from './use-cases/disclosure/request-disclosure';
 export { SimulateRun } from './runs/simulate-run';
 export { SavePlan } from './use-cases/save-plan';
 export { SimulatePlan } from './use-cases/simulate-plan/simulate-plan';

@@ -74,14 +74,9 @@ async function disclosed(demo: Demo, year: number, state: 'draft' | 'published')
 export const commissions: Calls = {
   ...usForms,
   'GET /commissions/disclosure/get/id/{id}': async (demo) => ({ path: { id: await disclosed(demo, 2001, 'draft') } }),
-  'GET /commissions/disclosure/pdf/{id}': async (demo) => ({ path: { id: await disclosed(demo, 2001, 'draft') } }),
   'GET /commissions/disclosure/public/{year}': async (demo) => {
     await disclosed(demo, 2002, 'published');
     return { path: { year: 2002 }, as: 'nobody' };
-  },
-  'GET /commissions/disclosure/public/{year}/pdf': async (demo) => {
-    await disclosed(demo, 2003, 'published');
-    return { path: { year: 2003 }, as: 'nobody' };
   },
   'POST /commissions/disclosure/calculate': async (demo) => ({
     body: { year: await demo.value(`select max(year(date_end_period)) from period where ${CLOSED}`) },

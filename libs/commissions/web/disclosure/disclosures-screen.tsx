@@ -1,6 +1,6 @@
 import { EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { DISCLOSURE_STATES, type DisclosureRow, type DisclosureState } from '@ceiba/commissions/contract';
-import { WORKER_RECORD } from '@ceiba/identity/contract';
+import { toWorker, WORKER_RECORD } from '@ceiba/identity/contract';
 import { type Column, DataTable, EmptyState, PageHead, StatusBadge, useCan, useListState } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<DisclosureRow>[] = [
     key: 'user_published',
     title: 'Publicó',
     card: 'none',
-    text: ({ user_published }) => user_published ?? '-',
+    link: toWorker('id_worker_published'),
   },
   { key: 'error', title: 'Fallo', card: 'none', text: ({ error }) => error ?? '' },
 ];
