@@ -13,7 +13,7 @@ const ATTEMPTS = 4;
 const BROKEN = 'La declaración no se pudo calcular. Pídala de nuevo.';
 
 /** Adds up what a year's closed periods paid by rank (docs/adr/0078); whatever ends it, its row says how. */
-@JobHandler({ kind: DISCLOSURE_JOB, queue: 'checks', attempts: ATTEMPTS, seenOn: ['ingresos-por-rango'] })
+@JobHandler({ kind: DISCLOSURE_JOB, queue: 'disclosures', attempts: ATTEMPTS, seenOn: ['ingresos-por-rango'] })
 @Injectable()
 export class CalculateDisclosureJob implements Job<{ id_disclosure: number }, { year: number }> {
   constructor(
