@@ -25,6 +25,7 @@ export * from './plans/plan-simulation';
 export * from './default-plan.definition';
 export * from './rank-history';
 export * from './run.schema';
+export * from './retentions';
 export * from './sea-reports';
 export * from './store-reports';
 export * from './stamp-errors';

@@ -1,5 +1,6 @@
 import { CUSTOMER_RECORD, TYPE_FEE_NAMES } from '@ceiba/customers/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { RETENTION_COLORS, RETENTION_STATES } from './retentions';
 
 const money = { kind: 'money', currency: 'code_money', sum: true } as const;
 
@@ -23,6 +24,12 @@ export const WITHHELD = defineReport({
       label: 'Régimen',
       choices: Object.entries(TYPE_FEE_NAMES).map(([value, label]) => ({ value, label })),
     },
+    {
+      kind: 'choice',
+      name: 'paper',
+      label: 'Constancia',
+      choices: Object.entries(RETENTION_STATES).map(([value, label]) => ({ value, label })),
+    },
   ],
   incomplete: 'Escribe el año',
   columns: [
@@ -40,6 +47,27 @@ export const WITHHELD = defineReport({
     { key: 'ret_iva', title: 'IVA retenido', ...money },
     { key: 'total', title: 'Total', ...money },
     { key: 'code_money', title: 'Moneda', kind: 'text', place: 'chosen', unsorted: true },
+    {
+      key: 'paper',
+      title: 'Constancia',
+      kind: 'text',
+      labels: RETENTION_STATES,
+      badge: RETENTION_COLORS,
+      under: 'facturama_error',
+      width: 24,
+    },
+    {
+      key: 'withheld_stamped',
+      title: 'Retenido en la constancia',
+      ...money,
+      empty: true,
+      place: 'chosen',
+      card: 'none',
+    },
+    { key: 'facturama_uuid', title: 'Folio fiscal', kind: 'text', empty: true, width: 38, place: 'chosen' },
+    { key: 'stamped_at', title: 'Fecha de timbrado', kind: 'instant', empty: true, place: 'chosen' },
+    { key: 'facturama_id', title: '', kind: 'text', empty: true, place: 'answer' },
+    { key: 'facturama_error', title: '', kind: 'text', empty: true, place: 'answer' },
   ],
   id: 'id_row',
   sort: { by: 'id_customers', order: 'asc' },

@@ -7,6 +7,7 @@ import { StoreStatements } from './bonuses/store-statements';
 import { PaidKits } from './persistence/paid-kits.reader';
 import { StoreSales } from './persistence/store-sales.reader';
 import { BonusPayments } from './ports/bonus-payments';
+import { Retentions } from './ports/retentions';
 import { SeaPayments } from './ports/sea-payments';
 import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale-cancelled';
 import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
@@ -19,6 +20,7 @@ export const BONUS_PROVIDERS = [
   BonusStatements,
   CloseBonuses,
   PaidKits,
+  Retentions,
   SeaPayments,
   SeaStatements,
   StoreLedger,

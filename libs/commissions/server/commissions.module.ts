@@ -71,6 +71,7 @@ import { RunCache } from './runs/run-cache';
 import { SimulateRun } from './runs/simulate-run';
 import { StatementRules } from './runs/statement-rules';
 import { BonusPayments } from './ports/bonus-payments';
+import { Retentions } from './ports/retentions';
 import { SeaPayments } from './ports/sea-payments';
 import { Statements } from './ports/statements';
 import { AcceptCloseHandler, CloseTold } from './use-cases/accept-close';
@@ -92,6 +93,7 @@ import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
 import { OpenBonusStatementHandler } from './use-cases/open-bonus-statement';
+import { OpenRetentionHandler } from './use-cases/open-retention';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { PrintStatementHandler } from './use-cases/print-statement';
 import { RequestPreviewHandler } from './use-cases/request-preview';
@@ -101,6 +103,7 @@ import { SettleBonusHandler } from './use-cases/settle-bonus';
 import { SettleBonusesHandler } from './use-cases/settle-bonuses';
 import { TellStatementsHandler } from './use-cases/tell-statements';
 import './persistence/bonus.entity';
+import './persistence/retention.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
 import './persistence/plan.entity';
@@ -125,6 +128,7 @@ const handlers = [
   ListPlansHandler,
   ListPreviewsHandler,
   OpenBonusStatementHandler,
+  OpenRetentionHandler,
   PrintStatementHandler,
   PublishPlanHandler,
   RequestPreviewHandler,
@@ -230,6 +234,7 @@ nameValues('us_form_file', { numbers: { shown: 'visto' } });
     PartnerInvoices,
     PreviewRun,
     Projections,
+    Retentions,
     SeaPayments,
     SimulateRun,
     SentPayments,

@@ -17,6 +17,8 @@ export { CommissionsModule } from './commissions.module';
 export { CloseRun, type CloseResult } from './runs/close-run';
 export { PreviewRun } from './runs/preview-run';
 export { BonusPayments, type BonusStatement } from './ports/bonus-payments';
+export { Retentions, type Retention, type RetentionKey } from './ports/retentions';
+export { OpenRetention } from './use-cases/open-retention';
 export { SeaPayments, type SeaKey, type SeaStatement } from './ports/sea-payments';
 export { OpenBonusStatement } from './use-cases/open-bonus-statement';
 export { BonusLedger } from './bonuses/bonus-ledger';

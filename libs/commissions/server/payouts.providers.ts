@@ -10,6 +10,7 @@ import {
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
 } from './use-cases/payouts/list-payouts';
+import { ListMyRetentionsHandler } from './use-cases/payouts/list-my-retentions';
 import { OpenPaymentHold } from './persistence/open-payment-hold';
 import { InvoiceNews } from './ports/invoice-news';
 import { PartnerInvoices } from './ports/partner-invoices';
@@ -31,6 +32,7 @@ export const PAYOUT_PROVIDERS = [
   EndPayoutHandler,
   InvoiceNews,
   ListMyPaymentsHandler,
+  ListMyRetentionsHandler,
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
   MakePayoutHandler,

@@ -80,12 +80,6 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./checks/checks-screen')).ChecksScreen,
   },
-  reportRoute(
-    'comisiones-periodo',
-    'Retenciones del año',
-    async () => (await import('./reports/definitions')).WITHHELD,
-    'comisiones-periodo/retenciones',
-  ),
   {
     path: 'comisiones-periodo/1099',
     screen: 'comisiones-periodo',

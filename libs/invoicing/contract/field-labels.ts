@@ -7,4 +7,5 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   id_credit_note: 'Nota de crédito',
   isr: 'ISR',
   regimen: 'Régimen Fiscal',
+  year: 'Año',
 };

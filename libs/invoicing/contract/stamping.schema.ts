@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { zChoice, zDay, zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { TYPE_FEES } from '@ceiba/customers/contract';
+import {
+  zChoice,
+  zDay,
+  zFlag,
+  zId,
+  zMoney,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zWhole,
+} from '@ceiba/platform/contract';
 import { zCurp, zPersonRfc, zZip } from './fiscal-fields';
 import { INVOICING_MESSAGES } from './messages';
 
@@ -62,6 +73,20 @@ export type MassStampingInput = z.output<typeof massStampingInput>;
 /** All bonuses of a closed period, or all that branches bring. */
 export const massBonusesInput = zObject({ id_period: zId, kind: zChoice(['BONUS', 'SEA']) });
 export type MassBonusesInput = z.output<typeof massBonusesInput>;
+
+const year = zWhole(2000, 2999);
+
+/** What a year withheld from a partner while he was of a regime. */
+export const stampRetentionInput = zObject({
+  year,
+  id_customers: zId,
+  type_fee: z.enum(TYPE_FEES, { error: 'Seleccione el régimen.' }),
+});
+export type StampRetentionInput = z.output<typeof stampRetentionInput>;
+
+/** All of a year that are left. */
+export const massRetentionsInput = zObject({ year });
+export type MassRetentionsInput = z.output<typeof massRetentionsInput>;
 
 /** Beside the file `csv`. */
 export const validateCsvInput = zObject({ id_period: zId });

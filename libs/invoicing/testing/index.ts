@@ -2,3 +2,4 @@ export * from './earned';
 export * from './office';
 export * from './invoiced-sales';
 export * from './given-back';
+export * from './withheld';

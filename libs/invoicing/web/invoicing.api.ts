@@ -5,6 +5,7 @@ import type {
   DecideCreditInput,
   DownloadFilesInput,
   MassBonusesInput,
+  MassRetentionsInput,
   MassStampingInput,
   MassValidation,
   MassView,
@@ -13,6 +14,7 @@ import type {
   StampBonusInput,
   StampCommissionDirectInput,
   StampCommissionInput,
+  StampRetentionInput,
   StampSeaInput,
 } from '@ceiba/invoicing/contract';
 import type { JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
@@ -54,6 +56,11 @@ const invoicingApi = api.injectEndpoints({
     stampSea: build.mutation<StampAnswer, Drafted<StampSeaInput>>(
       write('/facturama/bonus/cedea/direct', { changes: 'statement' }),
     ),
+    // A refused attempt leaves its text at the line, so both ends read it again.
+    stampRetention: build.mutation<StampAnswer, Drafted<StampRetentionInput>>(
+      write('/facturama/retention/direct', { changes: 'statement' }),
+    ),
+    startMassRetentions: build.mutation<JobStarted, Drafted<MassRetentionsInput>>(write('/facturama/retention/mass')),
     creditNotes: build.query<ListResult<CreditListRow>, Partial<CreditListInput>>({
       query: (body) => ({ url: '/facturama/credit-note/list', body }),
       providesTags: providesList('credit-note', 'sale'),
@@ -75,6 +82,8 @@ export const {
   useDownloadBonusFileMutation,
   useGetSeaStampQuery,
   useStampSeaMutation,
+  useStampRetentionMutation,
+  useStartMassRetentionsMutation,
   useCreditNotesQuery,
   useDecideCreditNoteMutation,
 } = invoicingApi;

@@ -33,6 +33,7 @@ const RAW: Record<string, string> = {
   'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
+  'GET /facturama/retencion/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',
   'GET /facturama/xml/{id}': 'file',
   'GET /inventory/excel/{id}': 'file',

@@ -115,6 +115,7 @@ export const commissions: Calls = {
   }),
   'POST /payments/customers/get': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /payments/customers/my': () => ({ as: 'partner' }),
+  'POST /payments/customers/my/retentions': () => ({ as: 'partner' }),
   'POST /payments/customers/insert': async (demo) => ({ body: await paymentForm(demo) }),
   'POST /payments/customers/insert/preview': async (demo) => ({ body: await paymentForm(demo) }),
   'POST /payments/customers/file/get': async (demo) => ({ body: { id_period: await closed(demo) } }),

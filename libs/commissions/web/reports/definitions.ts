@@ -6,5 +6,4 @@ export {
   PLAN_SIMULATION,
   RETURNED_PAYMENTS,
   US_FORMS_MISSING,
-  WITHHELD,
 } from '@ceiba/commissions/contract';

@@ -61,6 +61,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   bank_line: 'Movimiento del banco',
   attention_case: 'Pago por conciliar',
   commission_bonus_statement: 'Bono',
+  commission_retention: 'Constancia de retenciones',
   commission_invoice: 'Factura de cliente',
   credit_note: 'Nota de crédito',
   cfdi_intent: 'CFDI',

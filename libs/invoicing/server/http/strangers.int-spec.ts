@@ -1,7 +1,17 @@
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
-import { CLOSED, CURRENT, earnBonuses, earnBranches, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import {
+  CLOSED,
+  CURRENT,
+  earnBonuses,
+  earnBranches,
+  type Office,
+  openOffice,
+  payYear,
+  PRODUCT,
+  YEAR,
+} from '@ceiba/invoicing/testing';
 
 const OWNER = 2;
 const STRANGER = 3;
@@ -33,6 +43,10 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
     const note = { p_id_document: id_document, p_reason: 'discount', p_concept: 'Bonificación', p_amount: '10.00' };
     const admin = await office.t.login('admin');
     return (await office.t.post<{ facturama_id: string }>('/facturama/credit-note', note, admin)).data.facturama_id;
+  },
+  RETENTION: async () => {
+    await payYear(office);
+    return stampedBy('/facturama/retention/direct', { p_year: YEAR, p_id_customers: OWNER, p_type_fee: 'RESICO' });
   },
   SALE: async () => (await invoiced()).facturama_id,
 };
@@ -69,6 +83,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   SEA: 'bono/cedea/pdf',
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
+  RETENTION: 'retencion/pdf',
   SALE: 'venta/pdf',
 };
 
