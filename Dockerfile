@@ -25,7 +25,7 @@ COPY docker/entrypoint.sh /usr/local/bin/ceiba-entrypoint
 USER node
 VOLUME /data
 ENTRYPOINT ["tini", "--", "sh", "/usr/local/bin/ceiba-entrypoint"]
-CMD ["node", "--enable-source-maps", "dist/server/apps/api/src/main.js"]
+CMD ["node", "dist/server/bundle/api.js"]
 
 FROM nginx:1.28.0-bookworm AS web
 COPY docker/nginx.conf /etc/nginx/templates/default.conf.template

@@ -1,10 +1,11 @@
-// Builds the server (swc, CommonJS, into dist/) and the web app (vite, into dist/web).
+// Builds the server (swc, CommonJS, into dist/; its programs bundled) and the web app (vite, into dist/web).
 //   node tools/build.mjs            both
 //   node tools/build.mjs server     only the server
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { bundleServer } from './bundle/bundle.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folders = ['apps/api', 'apps/contexts', 'apps/testing', 'apps/worker', 'libs', 'migrations', 'tools'];
@@ -52,7 +53,7 @@ export function serverCompiler(out) {
   return { compile, targetOf };
 }
 
-/** Compiles all server sources into `out`, same tree; returns the number of files. */
+/** Compiles all server sources into `out`, same tree, and bundles its programs; returns the number of files. */
 export async function buildServer(out = join(root, 'dist', 'server')) {
   const { compile } = serverCompiler(out);
   rmSync(out, { recursive: true, force: true });
@@ -60,6 +61,7 @@ export async function buildServer(out = join(root, 'dist', 'server')) {
   await Promise.all(files.map(compile));
   // The root package may become an ES module one day; what is compiled here is CommonJS.
   writeFileSync(join(out, 'package.json'), '{ "type": "commonjs" }\n');
+  await bundleServer(out);
   return files.length;
 }
 

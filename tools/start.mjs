@@ -10,7 +10,7 @@ import { greet, isStopping, leaveHouse, raiseHouse, takeHouse, untilStopped } fr
 import { readSettings } from './start/settings.mjs';
 
 const built = join(root, 'dist/server');
-const scripts = { api: 'apps/api/src/main.js', worker: 'apps/worker/src/main.js', sandboxes: 'tools/sandboxes.js' };
+const scripts = { api: 'bundle/api.js', worker: 'bundle/worker.js', sandboxes: 'bundle/sandboxes.js' };
 /** A machine full of other work needs minutes; one that fails says so at once. */
 const HEALTHY_MS = 240_000;
 let settings;

@@ -5,7 +5,7 @@ export const DIST = join(process.cwd(), 'dist', 'server');
 export type Part = 'api' | 'worker' | 'sandboxes';
 
 export const ENTRY: Record<Part, string> = {
-  api: 'apps/api/src/main.js',
-  worker: 'apps/worker/src/main.js',
-  sandboxes: 'tools/sandboxes.js',
+  api: 'bundle/api.js',
+  worker: 'bundle/worker.js',
+  sandboxes: 'bundle/sandboxes.js',
 };

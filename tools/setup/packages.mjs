@@ -36,7 +36,7 @@ export async function ensurePackages() {
   return 'instalados';
 }
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/bundle/bundle.mjs'];
 const parts = {
   server: {
     from: ['apps/api', 'apps/contexts', 'apps/worker', 'libs', 'migrations', 'tools', '.swcrc'],

@@ -59,7 +59,7 @@ export class Supervisor {
     const out = openSync(this.logOf(name), 'a', 0o600);
     const { script, cwd, env } = entry;
     const options = { cwd, env, detached: true, stdio: ['ignore', out, out] };
-    const child = spawn(process.execPath, ['--enable-source-maps', script], options);
+    const child = spawn(process.execPath, [script], options);
     closeSync(out);
     entry.pid = child.pid;
     entry.since = Date.now();

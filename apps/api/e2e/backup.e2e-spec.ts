@@ -216,7 +216,7 @@ describe('backup and restore', () => {
     const port = await freePort();
     const own = { PORT: String(port), CEIBA_DATA: restored, CEIBA_SECRET: SECRET, CEIBA_DEMO: '0' };
     const env = { ...process.env, ...own, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
-    const api = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], { env, stdio: 'ignore' });
+    const api = spawn(process.execPath, ['dist/server/bundle/api.js'], { env, stdio: 'ignore' });
     try {
       const answer = await eventually(() =>
         fetch(`http://127.0.0.1:${port}/api/users/login`, {

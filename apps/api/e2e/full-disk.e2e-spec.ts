@@ -104,7 +104,7 @@ describe('a disk without room', () => {
   it('an API whose log nobody reads answers, and ends when it is told to', async () => {
     const port = String(await freePort());
     const env = { ...p.env, PORT: port, LOG_LEVEL: 'debug' };
-    const child = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], {
+    const child = spawn(process.execPath, ['dist/server/bundle/api.js'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

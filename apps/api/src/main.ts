@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EnsureAdmin } from '@ceiba/identity/server';
-import { ConfigError, ConfiguredPayments, type Logger, LOGGER, loadConfig } from '@ceiba/platform/server';
+import { ConfigError, ConfiguredPayments, type Logger, LOGGER, loadConfig, stackOf } from '@ceiba/platform/server';
 import { AppModule } from './app.module';
 import { createAdapter, setUp } from './app.setup';
 import { mountQueues } from './queues-dashboard';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text = error instanceof ConfigError ? error.message : stackOf(error);
   process.stderr.write(`La API no pudo iniciar:\n${text}\n`);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
-import { ConfigError, type Logger, LOGGER, loadConfig, REDIS, WorkerRuntime } from '@ceiba/platform/server';
+import { ConfigError, type Logger, LOGGER, loadConfig, REDIS, stackOf, WorkerRuntime } from '@ceiba/platform/server';
 import { WorkerModule } from './worker.module';
 
 const ALIVE_EVERY_MS = 3_000;
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text = error instanceof ConfigError ? error.message : stackOf(error);
   process.stderr.write(`El worker no pudo iniciar:\n${text}\n`);
   process.exit(1);
 });

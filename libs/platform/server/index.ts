@@ -26,6 +26,7 @@ export * from './jobs/trim-finished-work';
 export * from './jobs/worker-runtime';
 export * from './mail';
 export * from './observability/logger';
+export { stackOf } from './observability/own-lines';
 export * from './observability/metrics';
 export * from './observability/probe';
 export * from './outbox/outbox';

@@ -1,5 +1,6 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import { requestContext } from '../context/request-context';
+import { ownLines } from './own-lines';
 import { PatientOutput } from './patient-output';
 
 const SECRET = [
@@ -23,6 +24,12 @@ export function createLogger(level: string, name: string): Logger {
     level,
     base: undefined,
     redact: { paths: SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[oculto]' },
+    serializers: {
+      err: (error: Error) => {
+        const said = pino.stdSerializers.err(error);
+        return said?.stack ? { ...said, stack: ownLines(said.stack) } : said;
+      },
+    },
     mixin: () => {
       const context = requestContext();
       return context ? { request: context.requestId, user: context.actor?.id_user ?? undefined } : {};
