@@ -55,12 +55,14 @@ describe('what the public store brings its sellers', () => {
   let first = 0;
   let dollars = 0;
   let assimilated = 0;
+  let foreign = 0;
 
   it('is both prices of that day without tax, whatever the lists say later; the company’s store brings nothing', async () => {
     first = await sellInStore(company, 2, [TAXED, { id_product: GOODS.exempt, qty: 3, price: '30.00' }]);
     await sellInStore(company, 1, [TAXED]);
     dollars = await sellInStore(company, 2, [{ id_product: GOODS.dollars, qty: 3, price: '24.50' }]);
     assimilated = await sellInStore(company, 3, [{ ...TAXED, qty: 10 }]);
+    foreign = await sellInStore(company, 4, [TAXED]);
     await company.t.db.execute('update product_price set price = 1 where id_product = ?', [GOODS.taxed]);
     await runAs(SYSTEM, () => company.t.get(Bus).execute(new SettleBonus(2, first)));
     await company.t.db.execute(
@@ -81,6 +83,10 @@ describe('what the public store brings its sellers', () => {
       {
         ...{ ...stands, id_customers: 3, id_document: assimilated, public_net: '1000.00', partner_net: '700.00' },
         ...{ amount: '300.00', amount_exchange: '300.00' },
+      },
+      {
+        ...{ ...stands, id_customers: 4, id_document: foreign, public_net: '200.00', partner_net: '140.00' },
+        ...{ amount: '60.00', amount_exchange: '3.26' },
       },
     ]);
   });
@@ -112,7 +118,7 @@ describe('what the public store brings its sellers', () => {
     await company.t.db.execute('update sale set ecommerce_publico = 1 where id_document = ?', [dollars]);
     await company.t.db.execute('update period set paridad_mxn_dolar = 20 where id_period = ?', [PERIOD.current]);
     await company.close(PERIOD.current, PERIOD.next);
-    // RESICO: IVA 16 %, two thirds of it and 1.25 % withheld. 22.05 dollars at 20, the close's parity.
+    // RESICO: IVA 16 %, two thirds of it and 1.25 % withheld. 22.05 dollars and 60.00 pesos at 20, the close's parity.
     expect(await statements(PERIOD.current)).toEqual([
       {
         ...{ ...NONE, id_customers: 2, id_type_money: 2, subtotal_earnings: '83.34', iva: '13.33', ret_iva: '8.89' },
@@ -125,6 +131,7 @@ describe('what the public store brings its sellers', () => {
       {
         ...{ ...NONE, id_customers: 3, id_type_money: 2, subtotal_earnings: '300.00', isr: '5.76', total: '294.24' },
       },
+      { ...NONE, id_customers: 4, id_type_money: 1, subtotal_earnings: '3.00', total: '3.00' },
     ]);
     expect(await gaps(PERIOD.current)).toEqual([]);
     expect(await rows('open = 1')).toEqual([]);
@@ -140,6 +147,7 @@ describe('what the public store brings its sellers', () => {
       [2, `Venta ${first}`, 'to_receive', '86.74'],
       [2, `Venta ${dollars}`, 'to_receive', '459.01'],
       [3, `Venta ${assimilated}`, 'to_stamp', '294.24'],
+      [4, `Venta ${foreign}`, 'payable', '3.00'],
     ]);
     const seller = await company.partner(3);
     const { rows: own } = await company.asked<{ rows: MyPayment[] }>('/payments/customers/my', {}, seller);
@@ -161,7 +169,7 @@ describe('what the public store brings its sellers', () => {
     ]);
     expect((await asked({ p_id_customers: 2 }, seller)).status).toBe(403);
     expect((await asked()).data.rows.map(({ id_document }) => id_document).sort()).toEqual(
-      [first, dollars, assimilated].sort(),
+      [first, dollars, assimilated, foreign].sort(),
     );
     const plan = await company.t.db.query<{ key: string | null }>(
       'explain select id_store from commission_store where id_period = 4 and id_customers = 3',
