@@ -95,7 +95,7 @@ describe('look-ups of the filters of reports', () => {
     const byCustomer = all().filter(([, { table }]) => table === 'customers');
     expect(byCustomer.map(([{ key }]) => key).sort()).toEqual([
       ...['bonuses', 'bonuses-period', 'descendants', 'partner-invoices', 'period-detail', 'plan-simulation'],
-      ...['public-sales', 'sea', 'sea-folios'],
+      ...['public-sales', 'sea', 'sea-folios', 'store-differences'],
     ]);
     for (const [definition] of byCustomer) {
       const own = screensOf(definition);

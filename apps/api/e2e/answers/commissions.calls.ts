@@ -139,6 +139,12 @@ export const commissions: Calls = {
   'POST /commissions/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /bonus/get': () => ({ body: { excel: 0 } }),
   'POST /bonus/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /bonus/store': async (demo) => ({
+    body: {
+      id_period: await demo.value<number>('select id_period from period where current_period = 1'),
+      excel: 0,
+    },
+  }),
   'POST /cedea/report': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /cedea/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'GET /plan/get/all': () => ({}),
