@@ -10,7 +10,7 @@ const DAY = /\d{4}-\d\d-\d\d/;
 /** Screens that are a list with a filter, and what finds a part of it: words, or what the first row has of a pattern. */
 const LISTS: Record<string, string | RegExp> = {
   sucursales: 'ciudad mexico centro',
-  planes: DAY,
+  planes: 'proximo año',
   perfiles: 'administrador',
   trabajadores: 'andrea morales',
   auditoria: 'andrea morales',
