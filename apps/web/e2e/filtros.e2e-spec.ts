@@ -6,6 +6,7 @@ import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
 const DAY = /\d{4}-\d\d-\d\d/;
+const NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
 /** Screens that are a list with a filter, and what finds a part of it: words, or what the first row has of a pattern. */
 const LISTS: Record<string, string | RegExp> = {
@@ -16,6 +17,8 @@ const LISTS: Record<string, string | RegExp> = {
   auditoria: 'andrea morales',
   'direcciones-envio': 'guadalajara jalisco',
   'comisiones-periodo?periodo=3': 'lucia nuñez',
+  'comisiones-periodo/retenciones?year=2026': NAME,
+  'bonos-periodo?id_period=3': NAME,
   'puntos-de-clientes': 'lucia nuñez',
   'historial-rango': 'lucia nuñez',
   clientes: 'lucia nuñez',
@@ -30,7 +33,7 @@ const LISTS: Record<string, string | RegExp> = {
   'guias-de-rastreo/por-enviar': /\d{4}/,
   inventario: 'caducidades',
   ubicaciones: 'cámara',
-  boletos: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
+  boletos: NAME,
 };
 const CATALOG_WORDS: Record<string, string | RegExp> = {
   bancos: 'abc',
