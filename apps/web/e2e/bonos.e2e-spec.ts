@@ -17,6 +17,8 @@ interface Branch {
   name: string;
   owner: number;
   subtotal: string;
+  /** What it sold, without taxes. */
+  sold: string;
 }
 
 let finance: string;
@@ -43,7 +45,7 @@ browserSuite({}, async () => {
   );
   branches = await product.rows<Branch>(
     `select b.key_branch_office as \`key\`, b.name_branch_office as name, s.id_customers as owner,
-       s.subtotal_earnings as subtotal from commission_sea s
+       s.subtotal_earnings as subtotal, s.total_doc as sold from commission_sea s
      join branch_office b on b.id_branch_office = s.id_branch_office
      where s.id_period = ? and s.type_fee = 'ASIMILADOS' order by b.key_branch_office`,
     [PERIOD],
@@ -144,6 +146,32 @@ it('what a branch brings is stamped in its dialog, and has its folio', async () 
   expect(sheet?.getSheetValues().flat()).toContain(branch?.name);
   surf.assertQuiet();
   await page.close();
+});
+
+it('leads from what a branch brings to its sales, for finance and for its owner', async () => {
+  const [branch] = branches;
+  const sold = formatMoney(branch?.sold ?? '');
+  const page = await surf.open(`/reporte-bono-cedea?id_period=${PERIOD}`, { token: finance, size: WIDE });
+  await page
+    .getByRole('row')
+    .filter({ hasText: branch?.name })
+    .getByRole('link', { name: `${sold} MXN` })
+    .click();
+  await page.getByRole('heading', { name: 'Ventas del bono SEA', level: 1 }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Total MXN' }).getByText(sold, { exact: true }).waitFor();
+  await shot(page, 'sea-ventas-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.close();
+
+  const token = await product.login(String(branch?.owner), 1);
+  const own = await surf.open(`/reporte-bono-cedea-cliente?id_period=${PERIOD}`, { token, size: PHONE });
+  await own.getByRole('link', { name: `${sold} MXN` }).click();
+  await own.getByRole('heading', { name: 'Ventas del bono SEA', level: 1 }).waitFor();
+  await own.getByText(`${sold} MXN`).first().waitFor();
+  await shot(own, 'sea-ventas-390');
+  expect(await accessProblems(own)).toEqual([]);
+  surf.assertQuiet();
+  await own.close();
 });
 
 it('looks right at both sizes', async () => {

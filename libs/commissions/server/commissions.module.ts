@@ -48,6 +48,7 @@ import { CommissionChecksReport, CommissionGapsReport } from './reports/checks.r
 import { PeriodBonusesReport } from './reports/period-bonuses.report';
 import { SeaFoliosReport, SeaReport } from './reports/sea.report';
 import { StoreDifferencesReport } from './reports/store.report';
+import { SeaSalesReport } from './reports/sea-sales.report';
 import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
@@ -172,6 +173,7 @@ const reports = [
   StoreDifferencesReport,
   PlanSimulationReport,
   SeaFoliosReport,
+  SeaSalesReport,
   SeaReport,
   StatementFoliosReport,
   StatementsReport,

@@ -47,6 +47,14 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./payouts/payments-screen')).PaymentsScreen,
   },
+  ...(['reporte-bono-cedea', 'reporte-bono-cedea-cliente'] as const).map((screen) =>
+    reportRoute(
+      screen,
+      'Ventas del bono SEA',
+      async () => (await import('./reports/definitions')).SEA_SALES,
+      `${screen}/ventas`,
+    ),
+  ),
   reportRoute(
     'reporte-pago-clientes',
     'Pagos devueltos por el banco',

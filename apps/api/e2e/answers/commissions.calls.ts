@@ -146,6 +146,9 @@ export const commissions: Calls = {
     },
   }),
   'POST /cedea/report': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /cedea/report/sales': async (demo) => ({
+    body: { id_period: await closed(demo), id_branch_office: 2, excel: 0 },
+  }),
   'POST /cedea/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'GET /plan/get/all': () => ({}),
   'GET /plan/get/id/{id}': async (demo) => ({ path: { id: await demo.id('plan', 'id_plan') } }),

@@ -9,6 +9,7 @@ import {
   sellKit,
   stockKits,
 } from '@ceiba/commissions/testing';
+import type { PeriodBonusRow, SeaSaleRow } from '@ceiba/commissions/contract';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import { SettleBonusesNightly } from '../jobs/settle-bonuses.job';
 import { SettleBonus } from '../use-cases/settle-bonus';
@@ -162,6 +163,47 @@ describe('inscription bonuses and those of branches', () => {
         ...{ change_total: 0, isr: '0.00', iva: '2.95', ret_iva: '1.97', resico: '0.23', total: '19.18' },
       },
     ]);
+  });
+
+  it('lead down to their sales: the kit’s own, and those that a branch’s sum is of', async () => {
+    const admin = company.admin;
+    const [kit] = await bonuses();
+    const { rows } = await company.asked<{ rows: PeriodBonusRow[] }>('/bonus/period', {
+      ...{ p_id_period: PERIOD.current, p_excel: 0 },
+    });
+    expect(rows.find(({ id_customers }) => id_customers === kit?.id_customers)).toMatchObject({
+      id_document: kit?.id_document,
+    });
+    type Sales = { rows: SeaSaleRow[]; sums: { code_money: string; subtotal: string }[] };
+    const sales = (id: number, token: string, page_size = 100) =>
+      company.t.post<Sales>(
+        '/cedea/report/sales',
+        {
+          ...{ p_id_period: PERIOD.current, p_id_branch_office: id, p_excel: 0 },
+          ...{ p_page: 1, p_page_size: page_size, p_sort: 'subtotal', p_order: 'desc' },
+        },
+        token,
+      );
+    const owner = await company.partner(8);
+    const { data } = await sales(BRANCH.pesos, owner);
+    // Seven kits at 100.00, one of which came back; what was cancelled while its period was open never counted.
+    const parts = (all: SeaSaleRow[]) => all.map(({ part, subtotal }) => [part, subtotal]);
+    expect(parts(data.rows)).toEqual([
+      ['sale', '40000.00'],
+      ...Array<string[]>(7).fill(['sale', '100.00']),
+      ...[
+        ['return', '-100.00'],
+        ['return', '-1000.00'],
+      ],
+    ]);
+    expect(data.sums).toEqual([expect.objectContaining({ code_money: 'MXN', subtotal: '39600.00' })]);
+    expect(parts((await sales(BRANCH.pesos, admin, 1)).data.rows)).toEqual([['sale', '40000.00']]);
+    expect((await sales(BRANCH.dollars, admin)).data.sums).toEqual([
+      expect.objectContaining({ code_money: 'USD', subtotal: '20.00' }),
+    ]);
+    expect(await sales(BRANCH.dollars, owner)).toMatchObject({
+      ...{ status: 404, message: 'La sucursal no tiene bono SEA en ese periodo.' },
+    });
   });
 
   it('of a closed period are taken back in the open one, and off the next statement', async () => {

@@ -9,7 +9,7 @@ export const KIT_FROM = `from commission_bonus b
 
 const KIT = `concat('b-', b.id_bonus) as id_row, b.id_upline, c.full_name as full_name_upline, b.id_customers,
   n.full_name as full_name_customers, n.date_registration, b.date_bonus as date_doc, b.type_kit, b.key_product, d.id_product,
-  b.amount as subtotal_earnings_kit, if(b.amount < 0, -1, 1) as subtotal_earnings_kit_number,
+  b.id_document, b.amount as subtotal_earnings_kit, if(b.amount < 0, -1, 1) as subtotal_earnings_kit_number,
   ifnull(t.type_fee, c.type_fee) as type_fee, m.code_money as type_money, t.id_file is not null as exists_file`;
 
 export const KIT_OF_PERIOD_SELECT = KIT;
@@ -36,6 +36,6 @@ export const STAMPABLE_FROM = `from (
   join period p on p.id_period = f.id_period`;
 export const STAMPABLE_SELECT = `f.id_row, f.id_payee as id_upline, c.full_name as full_name_upline, null as id_customers,
   null as full_name_customers, null as date_registration, f.date_doc, f.kind, null as type_kit, null as key_product, null as id_product,
-  f.amount as subtotal_earnings_kit, cast(f.kits as signed) as subtotal_earnings_kit_number,
+  null as id_document, f.amount as subtotal_earnings_kit, cast(f.kits as signed) as subtotal_earnings_kit_number,
   ifnull(f.type_fee, c.type_fee) as type_fee, m.code_money as type_money, f.exists_file, f.isr, f.total, f.facturama_state,
   p.code_period, f.id_period, f.id_type_money, f.id_statement, f.facturama_id, f.facturama_error`;
