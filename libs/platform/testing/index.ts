@@ -13,3 +13,4 @@ export * from './app/test-house';
 export * from './sandboxes';
 export { SmtpSandbox } from './sandboxes/smtp/server';
 export { partnerCfdi, type PartnerCfdi } from './sandboxes/facturama/partner-cfdi';
+export { pdf } from './sandboxes/facturama/pdf';
