@@ -158,7 +158,7 @@ export const BONUSES_OF_PERIOD = defineReport({
     ...PAYEE,
     { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD, card: 'none' },
     { key: 'full_name_customers', title: 'Nuevo empresario', kind: 'text', width: 34, link: CUSTOMER_RECORD },
-    { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none' },
+    { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none', place: 'chosen' },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     { key: 'type_kit', title: 'Tipo de kit', kind: 'text', empty: true, labels: TYPE_KITS, card: 'none' },
     KIT,
