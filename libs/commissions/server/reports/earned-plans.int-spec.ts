@@ -28,7 +28,6 @@ describe('lists of bonuses, SEA, payments and invoices', () => {
       { id: PAYEE, upline: 1 },
       { id: 3, upline: PAYEE },
     ]);
-    const { t } = company;
     await company.sell(3);
     await company.close(PERIOD.current, PERIOD.next);
     const day = `date('2024-01-01') + interval (s.seq % 900) day`;
