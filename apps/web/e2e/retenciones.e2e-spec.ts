@@ -126,6 +126,7 @@ it('a partner finds his own paper among his payments', async () => {
     const mine = page.getByRole('region', { name: 'Constancias de retenciones' });
     await mine.getByText('1,000.00 MXN').waitFor();
     await mine.getByRole('button', { name: `PDF de tus retenciones de ${YEAR}` }).waitFor();
+    await mine.scrollIntoViewIfNeeded();
     await shot(page, `mis-retenciones-${name}`);
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
