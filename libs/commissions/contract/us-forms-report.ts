@@ -125,5 +125,5 @@ export const W9_MISSING = defineAttention({
   screen: 'comisiones-periodo',
   to: '/comisiones-periodo/1099/sin-w9',
   tone: 'warning',
-  changes: ['payout_answer', 'users', 'us-threshold'],
+  changes: ['payout_answer', 'tax_form', 'users', 'us-threshold'],
 });

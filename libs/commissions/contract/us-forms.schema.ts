@@ -7,6 +7,7 @@ import {
   anId,
   anInstant,
   aText,
+  saved,
   zDay,
   zId,
   zObject,
@@ -39,7 +40,8 @@ const year = zWhole(2000, 2999);
 export const makeUsFormsInput = zObject({ year, id_us_form_layout: zId });
 export type MakeUsFormsInput = z.output<typeof makeUsFormsInput>;
 
-export const usFormsMade = z.strictObject({ year: z.int(), ids: z.array(anId), forms: aCount, total: aMoney });
+/** `id`: of the first of `ids`. */
+export const usFormsMade = saved.extend({ year: z.int(), ids: z.array(anId), forms: aCount, total: aMoney });
 export type UsFormsMade = z.output<typeof usFormsMade>;
 
 /** `POST /commissions/1099/file/get`: the files of a year. */

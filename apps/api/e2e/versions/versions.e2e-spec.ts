@@ -19,6 +19,7 @@ const WITHOUT_ID: Record<string, string> = {
 /** Reads that do not answer what a save takes. */
 const NOT_SENT_BACK: Record<string, string> = {
   'POST /productprice/insert/update': 'a list of all price types; there is no get/id of a price',
+  'POST /terms/tax-form/update': 'a W-9 is signed anew each time: what certifies it is never read',
 };
 
 /** What has to be said beside the record. */

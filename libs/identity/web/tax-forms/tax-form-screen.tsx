@@ -17,6 +17,7 @@ import { Button } from 'antd';
 import { useParams } from 'react-router';
 import { useGetTaxFormQuery, useSaveTaxFormMutation } from '../account.api';
 import { TaxFormFields } from './tax-form-fields';
+import './tax-forms.css';
 
 const DOLLARS = 1;
 
@@ -34,7 +35,7 @@ function SignAgain({ record, typed }: { record: Editable<TaxForm>; typed: boolea
   });
   useUnsavedQuestion(form.dirty && !form.busy);
   return (
-    <FormBox form={form}>
+    <FormBox form={form} className="i-tax-form">
       <Facts
         facts={[
           ['Empresario', full_name],

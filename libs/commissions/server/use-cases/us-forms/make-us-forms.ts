@@ -49,7 +49,7 @@ export class MakeUsFormsHandler implements ICommandHandler<MakeUsForms> {
     const ids: number[] = [];
     for (let at = 0; at < open.length; at += layout.rows_file)
       ids.push(await this.file(year, layout, open.slice(at, at + layout.rows_file)));
-    return { year, ids, forms: open.length, total: totalOf(open) };
+    return { id: ids[0] ?? 0, year, ids, forms: open.length, total: totalOf(open) };
   }
 
   private async file(tax_year: number, layout: Layout, forms: readonly OpenUsForm[]): Promise<number> {
