@@ -43,8 +43,10 @@ export async function giveDemoInvoices(app: INestApplicationContext, id_period: 
     `select s.id_customers as id, c.rfc_customers as rfc, s.type_fee, p.date_end_period as day, p.closed_at,
        s.subtotal_earnings as subtotal, s.iva, s.ret_iva, s.isr + s.resico as isr, s.total, c.full_name as name
      from period p join commission_statement s on s.id_run = p.id_run join customers c on c.id_customers = s.id_customers
-     where p.id_period = ? and s.type_fee in (?) and s.id_type_money = 2 and s.subtotal_earnings > 0
-       and c.rfc_customers is not null order by s.id_customers desc limit ?`,
+     where p.id_period = ? and c.data_validated = 1 and s.type_fee in (?) and s.id_type_money = 2 and s.subtotal_earnings > 0
+       and c.rfc_customers is not null
+       and exists (select 1 from customers_bank k where k.id_customers = s.id_customers)
+     order by s.id_customers desc limit ?`,
     [id_period, INVOICED_FEES, GIVEN.length],
   );
   return app.get(UnitOfWork).run(async () => {
