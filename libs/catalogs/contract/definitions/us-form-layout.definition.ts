@@ -17,7 +17,7 @@ export const usFormLayout = defineCatalog({
       max: 2000,
       hint: 'Encabezado=campo, separados por punto y coma; un texto fijo va entre comillas. Campos: year, corrected, name, business_name, tin, tin_type, address, city, state, zip, account, amount.',
     },
-    { name: 'rows_file', label: 'Renglones por archivo', kind: 'integer', min: '1' },
+    { name: 'rows_file', label: 'Renglones por archivo', kind: 'integer', min: '1', max: 100_000 },
   ],
   columns: ['name_layout', 'rows_file'],
   sort: { by: 'name_layout', order: 'asc' },
