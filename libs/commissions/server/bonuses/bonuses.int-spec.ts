@@ -11,6 +11,8 @@ import {
 } from '@ceiba/commissions/testing';
 import type { PeriodBonusRow, SeaSaleRow } from '@ceiba/commissions/contract';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
+import { DataSource } from 'typeorm';
 import { SettleBonusesNightly } from '../jobs/settle-bonuses.job';
 import { SettleBonus } from '../use-cases/settle-bonus';
 
@@ -30,6 +32,7 @@ describe('inscription bonuses and those of branches', () => {
       { id: 9, upline: 8 },
     ]);
     await stockKits(company);
+    await waitLongForRows(company.t.get(DataSource));
   });
   afterAll(() => company.t.close());
 
@@ -230,5 +233,31 @@ describe('inscription bonuses and those of branches', () => {
         ...{ isr: '0.00', iva: '56.00', ret_iva: '37.33', resico: '4.38', total: '364.29' },
       },
     ]);
+  });
+
+  it('wait for the period of their kit before they take a partner, as whoever closes it does', async () => {
+    const id = await sellKit(company, 9, KIT.basic);
+    await company.t.db.execute('delete from commission_bonus where id_document = ?', [id]);
+    // Its period and the open one are two from here on.
+    await company.t.db.execute('update sale set id_period = ? where id_document = ?', [PERIOD.last, id]);
+    const waits = async () => {
+      if ((await rowLockWaiters((sql) => company.t.db.query(sql))).length === 0)
+        throw new Error('it does not wait yet');
+    };
+    let [held, free] = [() => {}, () => {}];
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    const closing = company.unit(async () => {
+      await company.t.db.query('select 1 from period where id_period = ? for update', [PERIOD.last]);
+      held();
+      await isFree;
+      await company.t.db.query('select 1 from customers where id_customers = 9 for update nowait');
+    });
+    await isHeld;
+    const settled = runAs(SYSTEM, () => company.t.get(Bus).execute(new SettleBonus(9, id)));
+    await eventually(waits);
+    free();
+    await closing;
+    await settled;
   });
 });
