@@ -105,7 +105,7 @@ function paymentSql(source: PaymentSource): PaymentSql {
       join type_money m on m.id_type_money = s.id_type_money
       left join commission_invoice v on ${line('v')} and v.live = 1
       left join payout_line l on ${line('l')} and l.live = 1
-      left join payout_line r on r.id_payout_line = (select max(x.id_payout_line) from payout_line x
+      left join payout_line r on r.id_payout_line = (select max(x.id_payout_line) from payout_line x force index (payout_line_state)
         where ${line('x')} and x.state = 'returned')`,
     state: `case
       when l.state = 'paid' then 'paid'
