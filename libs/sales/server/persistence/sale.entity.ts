@@ -89,8 +89,6 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   qty: int,
   price_original: decimal(14, 2),
   price: decimal(14, 2),
-  /** Of a public store's sale: its seller's own price on that day, per unit as `price`; null where it has none. */
-  price_partner: decimal(14, 2).null,
   point: decimal(14, 2),
   value_business: decimal(14, 2),
   pack_product: tinyint.default(0),
@@ -106,6 +104,8 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   user_received: varchar(150).null,
   id_user_received: int.null.follows('users'),
   observation_line: varchar(80).null.forgets(null),
+  /** Of a public store's sale: its seller's own price on that day, per unit as `price`; null where it has none. */
+  price_partner: decimal(14, 2).null,
 });
 
 export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {
