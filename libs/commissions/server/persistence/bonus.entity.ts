@@ -23,7 +23,6 @@ const taxes = {
  */
 export const bonusStatementTable = defineTable('commission_bonus_statement', 'bonos', {
   id_statement: int.auto,
-  kind: varchar(12).default('inscription'),
   id_period: int.uses('period'),
   id_customers: int.follows('customers').person,
   date_start: date,
@@ -36,6 +35,7 @@ export const bonusStatementTable = defineTable('commission_bonus_statement', 'bo
   id_file: bigint.null.follows('stored_file'),
   created_at: datetime,
   updated_at: datetime,
+  kind: varchar(12).default('inscription'),
 });
 
 /**
@@ -107,9 +107,9 @@ export const seaTable = defineTable('commission_sea', 'bonos SEA', {
   subtotal_earnings_original: decimal(14, 2),
   subtotal_changed: decimal(14, 2).null,
   change_total: tinyint.default(0),
-  change_reason: varchar(255).null,
   subtotal_earnings: decimal(14, 2),
   ...taxes,
   created_at: datetime,
   updated_at: datetime,
+  change_reason: varchar(255).null,
 });

@@ -11,7 +11,6 @@ export const commissionStatementTable = defineTable('commission_statement', 'com
   subtotal_earnings_original: decimal(14, 2),
   subtotal_changed: decimal(14, 2).null,
   change_total: tinyint.default(0),
-  change_reason: varchar(255).null,
   subtotal_earnings: decimal(14, 2),
   isr: decimal(14, 2),
   iva: decimal(14, 2),
@@ -28,6 +27,7 @@ export const commissionStatementTable = defineTable('commission_statement', 'com
   facturama_error: varchar(1000).null,
   stamped_at: datetime.null,
   updated_at: datetime,
+  change_reason: varchar(255).null,
 });
 
 export const commissionDiscountTable = defineTable('commission_discount', 'descuentos de comisiones', {
