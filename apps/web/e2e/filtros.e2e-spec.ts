@@ -51,6 +51,8 @@ const CATALOG_WORDS: Record<string, string | RegExp> = {
   'tipos-de-documento': 'entrada',
   'formatos-de-pago': 'transferencia',
   'formatos-de-ticket': '80',
+  'formatos-1099': '1099-nec',
+  'umbrales-1099': DAY,
   monedas: 'dólar',
   'tipos-de-precio': 'público',
   redondeos: 'sin',
