@@ -2,8 +2,9 @@ import { WITHHELD } from '@ceiba/commissions/contract';
 import { ReportScreen } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
+import type { Cancelling } from '../stamping/cfdi-actions';
 import { MassRetentionsButton } from './mass-retentions-button';
-import { type Cancelling, useRetentionActions } from './use-retention-actions';
+import { useRetentionActions } from './use-retention-actions';
 
 /** Retenciones del año: what a year withheld, line by line, with the papers that partners get of it. */
 export function RetentionsScreen() {
