@@ -9,6 +9,7 @@ import type { CfdiStamp } from '../../facturama/answers';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
 import { PayrollPapers } from '../commission/payroll-papers';
 import { FiscalData, zipOf } from '../fiscal-data';
+import { MarkedSubject } from '../marked-subject';
 import { PayrollDocument } from '../payroll/payroll-document';
 
 /** A paper's reference: its row, and the partner under whose number people know it. */
@@ -19,11 +20,9 @@ export function retentionReference({
   return `${id_retention}-${id_customers}`;
 }
 
-const idOf = (reference: string): number => Number(reference.split('-')[0]);
-
 /** What a year withheld from a partner, as a CFDI of withheld taxes (docs/adr/0076). */
 @Injectable()
-export class RetentionSubject implements StampSubject {
+export class RetentionSubject extends MarkedSubject<number> implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('comisiones-periodo', 'mis-pagos'),
     cancel: action('comisiones-periodo', 'invoice'),
@@ -39,7 +38,13 @@ export class RetentionSubject implements StampSubject {
     private readonly payroll: PayrollDocument,
     private readonly fiscal: FiscalData,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super(retentions);
+  }
+
+  protected keyOf(reference: string): number {
+    return Number(reference.split('-')[0]);
+  }
 
   shownId(reference: string): number {
     return Number(reference.split('-')[1]);
@@ -61,12 +66,12 @@ export class RetentionSubject implements StampSubject {
   }
 
   async hold(reference: string): Promise<void> {
-    await this.retentions.lock(idOf(reference));
+    await this.retentions.lock(this.keyOf(reference));
   }
 
   /** Throws CannotStamp while a payment of his year is not over, or naming what is missing of his data. */
   async build(reference: string, order_number: string): Promise<RetentionCfdi> {
-    const row = await this.retentions.settle(idOf(reference));
+    const row = await this.retentions.settle(this.keyOf(reference));
     const keys = RETENTION_KEYS[row.type_fee];
     if (!keys) throw new CannotStamp(RETENTION_MESSAGES.regime);
     const unpaid = await this.retentions.unpaid(row);
@@ -84,31 +89,11 @@ export class RetentionSubject implements StampSubject {
     );
   }
 
-  async pending(reference: string): Promise<void> {
-    await this.retentions.markPending(idOf(reference));
-  }
-
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
-    await this.retentions.markStamped(idOf(reference), { facturama_id, facturama_uuid: uuid });
-  }
-
-  async failed(reference: string, message: string): Promise<void> {
-    await this.retentions.markFailed(idOf(reference), message);
-  }
-
-  async canceling(reference: string, facturama_id: string): Promise<void> {
-    await this.retentions.markCanceling(idOf(reference), facturama_id);
-  }
-
-  async canceled(reference: string, facturama_id: string): Promise<void> {
-    await this.retentions.markCanceled(idOf(reference), facturama_id);
-  }
-
-  async kept(reference: string, facturama_id: string, message: string): Promise<void> {
-    await this.retentions.markKept(idOf(reference), facturama_id, message);
+    await this.retentions.markStamped(this.keyOf(reference), { facturama_id, facturama_uuid: uuid });
   }
 
   private row(reference: string): Promise<Retention> {
-    return this.retentions.get(idOf(reference));
+    return this.retentions.get(this.keyOf(reference));
   }
 }
