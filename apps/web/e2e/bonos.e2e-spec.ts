@@ -216,6 +216,32 @@ it('leads from what a branch brings to its sales, for finance and for its owner'
   await own.close();
 });
 
+it('what is left of a period is stamped at once, with its progress and how it ended', async () => {
+  const left = async () => {
+    const [row] = await product.rows<{ left: number }>(
+      `select count(*) as \`left\` from commission_sea where id_period = ? and type_fee = 'ASIMILADOS'
+         and id_type_money = 2 and facturama_id is null`,
+      [PERIOD],
+    );
+    return Number(row?.left);
+  };
+  const due = await left();
+  expect(due).toBeGreaterThan(0);
+  const page = await surf.open(`/reporte-bono-cedea?id_period=${PERIOD}`, { token: finance });
+  await page.getByRole('button', { name: 'Timbrado masivo' }).click();
+  const mass = page.getByRole('dialog', { name: 'Timbrado masivo de bonos' });
+  await mass.getByRole('button', { name: 'Timbrar los pendientes' }).click();
+  const result = mass.getByRole('region', { name: 'Resultado del timbrado' });
+  await reads(() => result.locator('.p-fact-sent dd').textContent(), String(due));
+  await shot(page, 'sea-masivo');
+  await reads(() => result.locator('.p-fact-not_exists dd').textContent(), '0');
+  expect(await left()).toBe(0);
+  await mass.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await reads(() => page.getByRole('button', { name: /^Timbrar bono de/ }).count(), 0);
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('looks right at both sizes', async () => {
   for (const [size, name] of [
     [WIDE, '1440'],
