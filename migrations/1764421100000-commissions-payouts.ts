@@ -121,6 +121,7 @@ export class CommissionsPayouts1764421100000 implements MigrationInterface {
       );
     await runner.query(`create table payout_file (
       id_payout_file int not null auto_increment primary key,
+      source varchar(12) not null default 'commission',
       id_period int not null,
       id_payout_layout int not null,
       id_type_money tinyint not null,
@@ -143,6 +144,7 @@ export class CommissionsPayouts1764421100000 implements MigrationInterface {
     )`);
     await runner.query(`create table payout_answer (
       id_payout_answer int not null auto_increment primary key,
+      source varchar(12) not null default 'commission',
       id_period int not null,
       name varchar(255) not null,
       sha256 char(64) not null,
@@ -151,11 +153,12 @@ export class CommissionsPayouts1764421100000 implements MigrationInterface {
       created_at datetime(3) not null,
       user_created varchar(150) not null,
       id_user_created int null,
-      unique key payout_answer_once (id_period, sha256)
+      unique key payout_answer_once (id_period, source, sha256)
     )`);
     await runner.query(`create table payout_line (
       id_payout_line bigint not null auto_increment primary key,
       source varchar(12) not null default 'commission',
+      id_subject bigint not null default 0,
       id_period int not null,
       id_customers int not null,
       id_type_money tinyint not null,
@@ -174,7 +177,8 @@ export class CommissionsPayouts1764421100000 implements MigrationInterface {
       id_payout_answer int null,
       answered_at datetime(3) null,
       created_at datetime(3) not null,
-      unique key payout_once (id_period, id_customers, source, live),
+      unique key payout_once (id_period, id_customers, source, id_subject, live),
+      key payout_line_state (id_period, state, id_customers),
       key payout_line_file (id_payout_file, id_payout_line),
       key payout_line_customer (id_customers, id_period)
     )`);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { dayInZone } from '@ceiba/platform/contract';
 import type { TemplateFill } from '@ceiba/platform/testing';
 
 /** Files of the demo company's template. */
@@ -35,8 +36,12 @@ async function fillWithDemo(url: string): Promise<void> {
   });
 }
 
+/** Of the day that is: the demo company is told from its today, which is over at midnight, also within a run of tests. */
 export const DEMO_TEMPLATE: TemplateFill = {
-  name: process.env.CEIBA_DEMO_TEMPLATE ?? 'ceiba_demo_template',
+  get name() {
+    const built = process.env.CEIBA_DEMO_TEMPLATE ?? 'ceiba_demo_template';
+    return `${built}_${dayInZone(new Date()).replaceAll('-', '')}`;
+  },
   fill: fillWithDemo,
   stable: process.env.CEIBA_DEMO_TEMPLATE !== undefined,
 };

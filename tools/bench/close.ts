@@ -13,7 +13,7 @@ export interface NetworkFigures {
   p95?: number;
 }
 
-type Mode = 'preview' | 'close' | 'check' | 'dashboard' | 'explain' | 'move' | 'simulate';
+type Mode = 'preview' | 'close' | 'check' | 'dashboard' | 'explain' | 'move' | 'simulate' | 'disclose';
 
 /** Measures in a fresh process on a company that exists already. */
 async function measure(url: string, mode: Mode): Promise<NetworkFigures> {
@@ -73,6 +73,8 @@ export const million: Bench = {
     'check_1m_s',
     'simulate_3_periods_1m_s',
     'simulate_3_periods_1m_peak_mb',
+    'disclosure_3_periods_1m_s',
+    'disclosure_3_periods_1m_peak_mb',
   ],
   run: () =>
     within(1_000_000, async (url) => {
@@ -81,6 +83,7 @@ export const million: Bench = {
       const closed = await measure(url, 'close');
       const checked = await measure(url, 'check');
       const simulated = await measure(url, 'simulate');
+      const disclosed = await measure(url, 'disclose');
       return {
         close_1m_s: round(closed.seconds, 2),
         close_1m_peak_mb: round(closed.peak_mb),
@@ -90,6 +93,8 @@ export const million: Bench = {
         check_1m_s: round(checked.seconds, 2),
         simulate_3_periods_1m_s: round(simulated.seconds, 2),
         simulate_3_periods_1m_peak_mb: round(simulated.peak_mb),
+        disclosure_3_periods_1m_s: round(disclosed.seconds, 2),
+        disclosure_3_periods_1m_peak_mb: round(disclosed.peak_mb),
       };
     }),
 };

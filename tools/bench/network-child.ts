@@ -1,16 +1,18 @@
 // One measurement of the network in a process of its own, so that its peak memory is its own. Prints one JSON line.
-//   node network-child.js preview|close|check|dashboard|explain|move|simulate
+//   node network-child.js preview|close|check|dashboard|explain|move|simulate|disclose
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONTEXTS } from '@ceiba/apps/contexts';
 import { DEFAULT_PLAN } from '../../libs/commissions/contract';
 import {
+  CalculateDisclosureJob,
   CheckPeriod,
   ClosePeriod,
   CloseRun,
   ExplainCommissions,
   PreviewRun,
+  RequestDisclosure,
   SavePlan,
   SimulatePlan,
   SimulateRun,
@@ -143,13 +145,31 @@ async function simulate(app: INestApplicationContext) {
   return { seconds: seconds(from), rows: changed };
 }
 
+/** What the three closed periods of the simulation paid by rank. */
+async function disclose(app: INestApplicationContext) {
+  const [db, bus] = [app.get(Db), app.get(Bus)];
+  await db.execute(`update period set date_end_period = '2029-06-30' where id_run is not null`);
+  const { id } = await bus.execute(new RequestDisclosure({ year: 2029 }));
+  const from = performance.now();
+  await app
+    .get(CalculateDisclosureJob, { strict: false })
+    .run({ id_disclosure: id }, { id: 0, attempt: 1, progress: () => Promise.resolve() });
+  const took = seconds(from);
+  const row = await db.one<{ state: string; tables: number }>(
+    `select state, json_length(figures, '$.tables') as \`tables\` from income_disclosure where id_disclosure = ?`,
+    [id],
+  );
+  if (row?.state !== 'draft' || row.tables < 1) throw new Error(`no disclosure: ${row?.state}`);
+  return { seconds: took, rows: row.tables };
+}
+
 async function main(mode: string | undefined): Promise<void> {
   const own = { LOG_LEVEL: 'error', CEIBA_SECRET: 'only-for-benchmarks-0123456789', CEIBA_DB_CONNECT_MS: '60000' };
   const config = loadConfig({ ...process.env, ...own });
   const imports = [PlatformModule.forRoot(config, 'bench'), ...CONTEXTS];
   class Bench {}
   const app = await NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });
-  const work = { preview, close, check, dashboard, explain, move, simulate }[mode ?? ''];
+  const work = { preview, close, check, dashboard, explain, move, simulate, disclose }[mode ?? ''];
   if (!work) throw new Error(`unknown measurement "${mode}"`);
   await app.get(Db).query('select 1');
   const result = await runAs(SYSTEM, () => work(app));

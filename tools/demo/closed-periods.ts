@@ -34,7 +34,18 @@ export async function closeDemoPeriods(app: INestApplicationContext, ids: readon
 /** What is paid of a period: source, statement's own number, amount, where it stands. */
 const PAID = [
   ['commission', '0', 's.total_changed', 'commission_statement s on s.id_run = p.id_run'],
-  ['bonus', 's.id_statement', 's.total', 'commission_bonus_statement s on s.id_period = p.id_period'],
+  [
+    'bonus',
+    's.id_statement',
+    's.total',
+    "commission_bonus_statement s on s.id_period = p.id_period and s.kind = 'inscription'",
+  ],
+  [
+    'store',
+    's.id_statement',
+    's.total',
+    "commission_bonus_statement s on s.id_period = p.id_period and s.kind = 'store'",
+  ],
   ['sea', 's.id_branch_office', 's.total', 'commission_sea s on s.id_period = p.id_period'],
 ] as const;
 

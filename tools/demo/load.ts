@@ -13,6 +13,7 @@ import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';
 import { giveBranchesOwners, settleDemoBonuses } from './bonuses';
 import { closeDemoPeriods } from './closed-periods';
+import { giveDemoInvoices } from './invoices';
 import { draftDemoPlan } from './plan-draft';
 import { loadDocuments } from './documents';
 import { loadNewcomers } from './newcomers';
@@ -135,6 +136,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await giveBranchesOwners(db);
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
       await settleDemoBonuses(app);
+      for (const id of [2, CURRENT - 1]) await giveDemoInvoices(app, id);
       await draftDemoPlan(app);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);

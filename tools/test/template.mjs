@@ -21,7 +21,11 @@ export function demoTemplateName() {
   return { CEIBA_DEMO_TEMPLATE: `ceiba_demo_${mark(createHash('sha256').update(built))}` };
 }
 
-/** Drops the clones of earlier runs and templates of other migrations; on a server that is not ours it leaves all. */
+/** The company's day, as the names of demo templates end with it (apps/testing/demo-template.ts). */
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()).replaceAll('-', '');
+
+/** Drops the clones of earlier runs, templates of other migrations and demos of other days; on a server that is not ours it leaves all. */
 export async function dropLeftovers(env, { ours }) {
   if (!ours) return 'el servidor no es nuestro';
   const { createConnection } = await import('mysql2/promise');
@@ -30,7 +34,8 @@ export async function dropLeftovers(env, { ours }) {
     const [rows] = await connection.query(
       "select schema_name as name from information_schema.schemata where schema_name like 'ceiba\\_%'",
     );
-    const kept = (name) => name.startsWith(env.CEIBA_TEMPLATE) || name.startsWith('ceiba_demo_');
+    const isDemo = (name) => name.startsWith('ceiba_demo_') && name.replace(/_ready$/, '').endsWith(`_${today()}`);
+    const kept = (name) => name.startsWith(env.CEIBA_TEMPLATE) || isDemo(name);
     const left = rows.filter(({ name }) => !kept(name));
     for (const { name } of left) await connection.query('drop database ??', [name]);
     return String(left.length);

@@ -23,6 +23,7 @@ const LOOKS: Record<string, (definition: ReportDefinition) => Look> = {
   country: () => ['GET', '/country/get/all'],
   customers: ({ key }) => ['POST', '/customers/report/get', { report: key, search: 'Lucía' }],
   period: () => ['GET', '/period/get/all'],
+  plan_simulation: () => ['GET', '/plan/simulation/get/all'],
   product: () => PRODUCTS,
   product_key: () => PRODUCTS,
   worker: () => ['POST', '/users/my/branch/office', {}],
@@ -61,6 +62,11 @@ describe('look-ups of the filters of reports', () => {
 
   const refsOf = ({ filters }: ReportDefinition): ReportRef[] =>
     filters.flatMap((filter) => ('ref' in filter && filter.ref ? [filter.ref] : []));
+  /** Its own, and those that choose by it where it is about people. */
+  const screensOf = (definition: ReportDefinition, table = 'customers') => [
+    ...[definition.screen].flat(),
+    ...(table === 'customers' ? (definition.choosers ?? []) : []),
+  ];
   const all = () => definitions.flatMap((definition) => refsOf(definition).map((ref) => [definition, ref] as const));
   const holding = (permissions: GrantedPermissions): Actor => ({ ...WORKER, permissions });
   const look = ([method, path, body]: Look) => t.call<Found | Found['rows']>(method, path, body, { token: 'any' });
@@ -74,7 +80,7 @@ describe('look-ups of the filters of reports', () => {
   it('open with any screen of their report alone', async () => {
     const closed: unknown[] = [];
     for (const [definition, { table }] of all())
-      for (const screen of [definition.screen].flat()) {
+      for (const screen of screensOf(definition, table)) {
         actor = holding({ [screen]: [] });
         const { status, message } = await look(LOOKS[table]?.(definition) ?? ['GET', '/']);
         if (status !== 200) closed.push([definition.key, screen, table, status, message]);
@@ -87,17 +93,23 @@ describe('look-ups of the filters of reports', () => {
       menuItems.flatMap(({ a_href, covers = [] }) => [a_href, ...covers].map((screen) => [screen, [] as string[]])),
     );
     const byCustomer = all().filter(([, { table }]) => table === 'customers');
-    expect(byCustomer.map(([{ key }]) => key).sort()).toEqual(['descendants', 'public-sales']);
+    expect(byCustomer.map(([{ key }]) => key).sort()).toEqual([
+      ...['bonuses', 'bonuses-period', 'descendants', 'partner-invoices', 'period-detail', 'plan-simulation'],
+      ...['public-sales', 'sea', 'sea-folios', 'store-differences'],
+    ]);
     for (const [definition] of byCustomer) {
-      const own = [definition.screen].flat();
+      const own = screensOf(definition);
       const others = Object.entries(everything).filter(([screen]) => !own.includes(screen));
       actor = holding(Object.fromEntries(others));
       const ask = LOOKS.customers?.(definition) ?? (['GET', '/'] as Look);
       expect([definition.key, (await look(ask)).status]).toEqual([definition.key, 403]);
-      actor = holding({ [own[0] ?? '']: [] });
-      expect(rowsOf((await look(ask)).data)).toEqual([
-        { id_customers: 2, full_name: expect.stringContaining('Lucía'), id_status: 1 },
-      ]);
+      for (const screen of own) {
+        actor = holding({ [screen]: [] });
+        expect([definition.key, screen, rowsOf((await look(ask)).data)]).toEqual([
+          ...[definition.key, screen],
+          [{ id_customers: 2, full_name: expect.stringContaining('Lucía'), id_status: 1 }],
+        ]);
+      }
       const chosen: Look = ['POST', '/customers/report/get', { report: definition.key, id_customers: 2 }];
       expect(rowsOf((await look(chosen)).data).map(({ id_customers }) => id_customers)).toEqual([2]);
     }

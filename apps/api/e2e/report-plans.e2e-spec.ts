@@ -256,7 +256,7 @@ describe('plans of reports, lists and records', () => {
     return found;
   }
 
-  /** A branch, a period, a product, a customer, a month. */
+  /** A branch, a period, a product, a customer, a month, a year. */
   async function narrow(definition: ReportDefinition): Promise<Record<string, string | number>> {
     const body: Record<string, string | number> = {};
     for (const filter of definition.filters) {
@@ -265,6 +265,7 @@ describe('plans of reports, lists and records', () => {
         body[`p_${filter.name}_start`] = '2025-03-01';
         body[`p_${filter.name}_end`] = '2025-03-31';
       }
+      if (filter.kind === 'integer' && filter.required) body[`p_${filter.name}`] = 2026;
       if (filter.kind === 'text' && filter.required) body[`p_${filter.name}`] = 'PLAN-1';
       if (filter.kind !== 'ref') continue;
       const { table, id, within, only } = filter.ref;

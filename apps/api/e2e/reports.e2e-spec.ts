@@ -27,7 +27,17 @@ type Link = { file: string; filename: string };
 const PAPER = 5000;
 
 /** Screens that partners hold, too. */
-const PARTNERS = ['cliente-dashboard', 'reporte-ecommerce-publico'];
+const PARTNERS = [
+  'bonos',
+  'bonos-periodo',
+  'cliente-dashboard',
+  'reporte-bono-cedea-cliente',
+  'reporte-ecommerce-publico',
+];
+
+/** What a report's filters begin with where nothing is asked. */
+const begun = ({ filters }: ReportDefinition) =>
+  Object.fromEntries(filters.map((filter) => [filter.name, ('initial' in filter ? filter.initial : null) ?? 0]));
 
 /** Every report of the house from its definition alone: who may ask, filters, sums, and the files that say the same. */
 describe('reports by definition', () => {
@@ -68,6 +78,8 @@ describe('reports by definition', () => {
       }
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_start`]: '2020-01-01' }));
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_end`]: '2035-12-31' }));
+      if (filter.kind === 'integer' && filter.begins)
+        found = found.map((one) => ({ ...one, [name]: dayInZone(new Date()).slice(0, 4) }));
       if (filter.kind === 'text' && filter.required) found = found.map((one) => ({ ...one, [name]: 'NUT-001' }));
       if (filter.kind !== 'ref' || !filter.required) continue;
       const { table, id, within } = filter.ref;
@@ -150,7 +162,7 @@ describe('reports by definition', () => {
       const { body, rows, answer } = await filled(definition);
       const columns = reportColumns(
         definition,
-        { ...Object.fromEntries(definition.filters.map(({ name }) => [name, 0])), ...body },
+        { ...begun(definition), ...body },
         answer.head as MatrixHead[] | undefined,
       );
       const keys = columns.filter(({ sum }) => sum).map(({ key }) => key);
@@ -183,7 +195,11 @@ describe('reports by definition', () => {
       const csv = parse((await bytesOf(data.csv as Link)).toString('utf8'), { bom: true }) as string[][];
       const lines = 1 + edges + rows.length + feet;
       expect([definition.key, sheet?.rowCount, csv.length]).toEqual([definition.key, lines, lines]);
-      const first = reportColumns(definition, { by_lot: 0, ...body }, answer.head as MatrixHead[] | undefined);
+      const first = reportColumns(
+        definition,
+        { ...begun(definition), ...body },
+        answer.head as MatrixHead[] | undefined,
+      );
       const head = first.map(({ title }) => title);
       expect([(sheet?.getRow(1).values as unknown[]).slice(1), csv[0]]).toEqual([head, head]);
       for (const [index, one] of answer.sums.entries()) {

@@ -26,7 +26,7 @@ const NOT_HIS = [
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
 const DID_IT =
-  /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised|explained|confirmed)$/;
+  /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised|explained|confirmed|published)$/;
 
 /** What says who somebody is, where he lives, how he is paid. */
 const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|account|social|department|province|contract$/;
@@ -59,6 +59,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'plan.rules': 'a plan',
   'plan_simulation.rules': 'a plan',
   'plan_simulation.summary': 'sums',
+  'income_disclosure.figures': 'sums of groups of ten and more',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',
   'network_state.rules': 'a plan',

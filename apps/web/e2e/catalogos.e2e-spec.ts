@@ -14,6 +14,8 @@ function typed(field: CatalogField, turn: number): string {
       return field.max === undefined ? `${800_000_000 + turn}.50` : `0.${turn}`;
     case 'percent':
       return `1${turn}.5`;
+    case 'integer':
+      return `1${turn}`;
     case 'date':
       return `2031-02-0${turn}`;
     case 'url':

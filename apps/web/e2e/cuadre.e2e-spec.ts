@@ -31,7 +31,7 @@ describe('what must hold of commissions, and what explains them', () => {
 
   it('finance checks closed periods; a statement changed by hand is found, named and counted', async () => {
     const page = await surf.open(`/comisiones-periodo?periodo=${PERIOD}`, { token: finance, size: WIDE });
-    await page.getByRole('link', { name: 'Cuadre', exact: true }).click();
+    await page.getByRole('button', { name: 'Cuadre', exact: true }).click();
     await page.getByRole('heading', { name: 'Cuadre de comisiones', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Revisar todos los periodos' }).click();
     const rows = page.locator('tr.ant-table-row');

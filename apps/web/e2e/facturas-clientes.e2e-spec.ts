@@ -31,6 +31,7 @@ browserSuite({}, async () => {
      from commission_statement s join period p on p.id_run = s.id_run join customers c on c.id_customers = s.id_customers
      join users u on u.id_customers = s.id_customers
      where p.id_period = ? and s.type_fee = 'RESICO' and s.id_type_money = 2 and s.total_changed > 0
+       and not exists (select 1 from commission_invoice v where v.id_customers = s.id_customers)
      order by s.id_customers limit 1`,
     [PERIOD],
   );
@@ -52,10 +53,14 @@ const cfdi = (rfc: string) =>
     ...{ uuid: UUID, date: `${owed.day}T10:11:12`, issuer: { rfc, regime: '626' }, receiver: company },
     ...{ subtotal: owed.subtotal, iva: owed.iva, ret_iva: owed.ret_iva, isr: owed.isr, total: owed.total },
   });
+/** Of his, in their order. */
 const states = async () =>
-  (await product.rows<{ state: string }>('select state from commission_invoice order by id_invoice')).map(
-    ({ state }) => state,
-  );
+  (
+    await product.rows<{ state: string }>(
+      'select state from commission_invoice where id_customers = ? order by id_invoice',
+      [owed.id],
+    )
+  ).map(({ state }) => state);
 
 it('takes the invoice of a partner on his phone: what is wrong by field, then the right one', async () => {
   const token = await product.login(String(owed.id), 1);
@@ -90,28 +95,63 @@ it('takes the invoice of a partner on his phone: what is wrong by field, then th
 
 it('shows finance the invoices with their files, and takes a rejection with its reason', async () => {
   const page = await surf.open('/reporte-pago-clientes/facturas', { token: await product.login('finanzas') });
-  await page.getByText(UUID).waitFor();
+  const his = page.locator('tr.ant-table-row').filter({ hasText: UUID });
+  await his.waitFor();
   await shot(page, 'facturas-clientes');
   expect(await accessProblems(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^PDF de / }).click(),
+    his.getByRole('button', { name: /^PDF de / }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  await page
-    .getByRole('button', { name: /^Acciones/ })
-    .first()
-    .click();
+  await his.getByRole('button', { name: /^Acciones/ }).click();
   await page.getByRole('menuitem', { name: /Rechazar la factura de / }).click();
   const dialog = page.getByRole('dialog', { name: /^Rechazar la factura/ });
   await dialog.getByLabel('Motivo').fill('Concepto equivocado');
   await dialog.getByRole('button', { name: 'Rechazar factura', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Rechazada').first().waitFor();
+  await his.getByText('Rechazada').waitFor();
   await reads(states, ['rejected']);
   await page.setViewportSize(PHONE);
   await page.getByText('Concepto equivocado').first().waitFor();
   await shot(page, 'facturas-clientes-390');
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('tells the partner why, and lets staff give another one in his name', async () => {
+  const his = await surf.open('/mis-pagos', { token: await product.login(String(owed.id), 1), size: PHONE });
+  await his.getByRole('button', { name: /^Notificaciones/ }).click();
+  await his.getByText('Tu factura no se aceptó').waitFor();
+  await his.getByText(`${owed.name}: Concepto equivocado`).waitFor();
+  await shot(his, 'campana-factura-390');
+  expect(await accessProblems(his)).toEqual([]);
+  await his.close();
+
+  const page = await surf.open(`/reporte-pago-clientes?id_period=${PERIOD}&state=to_receive`, {
+    token: await product.login('finanzas'),
+  });
+  const [payee] = await product.rows<{ name: string }>(
+    'select full_name as name from customers where id_customers = ?',
+    [owed.id],
+  );
+  const label = `Subir factura de ${payee?.name}`;
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByLabel('XML').setInputFiles(await file('otra.xml', cfdi(owed.rfc)));
+  await dialog.getByLabel('PDF').setInputFiles(await file('otra.pdf', certificatePdf(['Factura'])));
+  await shot(page, 'factura-por-finanzas');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Subir factura', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await reads(states, ['rejected', 'valid']);
+  await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  await page.setViewportSize(PHONE);
+  await page
+    .getByRole('button', { name: /^Subir factura de / })
+    .first()
+    .waitFor();
+  await shot(page, 'pagos-por-facturar-390');
   surf.assertQuiet();
   await page.close();
 });

@@ -6,16 +6,19 @@ import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
 const DAY = /\d{4}-\d\d-\d\d/;
+const NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 
 /** Screens that are a list with a filter, and what finds a part of it: words, or what the first row has of a pattern. */
 const LISTS: Record<string, string | RegExp> = {
   sucursales: 'ciudad mexico centro',
-  planes: DAY,
+  planes: 'proximo año',
   perfiles: 'administrador',
   trabajadores: 'andrea morales',
   auditoria: 'andrea morales',
   'direcciones-envio': 'guadalajara jalisco',
   'comisiones-periodo?periodo=3': 'lucia nuñez',
+  'comisiones-periodo/retenciones?year=2026': NAME,
+  'bonos-periodo?id_period=3': NAME,
   'puntos-de-clientes': 'lucia nuñez',
   'historial-rango': 'lucia nuñez',
   clientes: 'lucia nuñez',
@@ -30,7 +33,7 @@ const LISTS: Record<string, string | RegExp> = {
   'guias-de-rastreo/por-enviar': /\d{4}/,
   inventario: 'caducidades',
   ubicaciones: 'cámara',
-  boletos: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
+  boletos: NAME,
 };
 const CATALOG_WORDS: Record<string, string | RegExp> = {
   bancos: 'abc',
@@ -48,6 +51,8 @@ const CATALOG_WORDS: Record<string, string | RegExp> = {
   'tipos-de-documento': 'entrada',
   'formatos-de-pago': 'transferencia',
   'formatos-de-ticket': '80',
+  'formatos-1099': '1099-nec',
+  'umbrales-1099': DAY,
   monedas: 'dólar',
   'tipos-de-precio': 'público',
   redondeos: 'sin',

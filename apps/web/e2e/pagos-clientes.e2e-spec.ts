@@ -84,7 +84,7 @@ it('makes a file for the bank out of what a preview shows, and takes its answer'
   await dialog.getByText('Archivo listo').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Enviado al banco').first().waitFor();
+  await page.getByText('Enviado al banco').filter({ visible: true }).first().waitFor();
   await button(page, 'Archivos').click();
   const files = page.getByRole('dialog').filter({ hasText: 'Interbancario' });
   await files.getByText('Listo').waitFor();
@@ -114,7 +114,7 @@ it('makes a file for the bank out of what a preview shows, and takes its answer'
   await shot(page, 'pagos-respuesta');
   await button(page, 'Guardar pagos').click();
   await taking.waitFor({ state: 'detached' });
-  await page.getByText('Devuelto por el banco').first().waitFor();
+  await page.getByText('Devuelto por el banco').filter({ visible: true }).first().waitFor();
   expect(
     await product.rows(
       `select id_customers as id, state from payout_line where id_payout_answer is not null order by 1`,
@@ -139,7 +139,7 @@ it('pays bonuses by a file of their own, and undoes one that the bank never took
   await dialog.getByText('Archivo listo').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Enviado al banco').first().waitFor();
+  await page.getByText('Enviado al banco').filter({ visible: true }).first().waitFor();
   await shot(page, 'pagos-bonos');
   await button(page, 'Archivos').click();
   const files = page.getByRole('dialog', { name: 'Archivos de pago' });
@@ -202,7 +202,7 @@ it('shows a partner his payments on a phone', async () => {
   expect(await accessProblems(page)).toEqual([]);
   await page.close();
   const staff = await surf.open(`/reporte-pago-clientes?id_period=${PERIOD}`, { token: finance, size: PHONE });
-  await staff.getByText('Enviado al banco').first().waitFor();
+  await staff.getByText('Enviado al banco').filter({ visible: true }).first().waitFor();
   await shot(staff, 'pagos-clientes-390');
   surf.assertQuiet();
   await staff.close();

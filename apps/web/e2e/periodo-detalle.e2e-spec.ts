@@ -109,6 +109,26 @@ it('leads from a career to the ranks of each period', async () => {
   await page.close();
 });
 
+it('lets who holds no screen of customers choose by name whose commissions they look at', async () => {
+  const [leader] = leaders;
+  const page = await surf.open(`/detalle-de-comisiones?periodo=${PERIOD}`, { token: await product.login('finanzas') });
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(leader?.name ?? '');
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: leader?.name ?? '' })
+    .filter({ hasText: String(leader?.id) })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Total del periodo' }).getByText('Definitivo').waitFor();
+  await page.reload();
+  await page
+    .getByText(leader?.name ?? '')
+    .first()
+    .waitFor();
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('gives a partner his statement as PDF, his pictures and a switch for his mails', async () => {
   const [leader] = leaders;
   const token = await product.login(String(leader?.id), 1);

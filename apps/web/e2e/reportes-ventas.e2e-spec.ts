@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { formatMoney } from '@ceiba/platform/contract';
 import { accessProblems, choose, foundIn, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
+import { TOO_WIDE } from './support/table-heads';
 
 interface Sold {
   total: string;
@@ -198,5 +199,99 @@ describe('reports of sales', () => {
     await dialog.getByText('Este reporte no se envía a nadie todavía.').waitFor();
     surf.assertQuiet();
     await page.close();
+  });
+
+  /** 40 branches that sold in the month, one of them for nothing, one of what went back; the buyer has a long name. */
+  async function ugly(): Promise<void> {
+    const like = async (table: string, set: Readonly<Record<string, string>>, from: string) => {
+      const columns = await product.rows<{ name: string }>(
+        `select column_name as name from information_schema.columns where table_schema = database() and table_name = ?
+           and generation_expression is null`,
+        [table],
+      );
+      const names = columns.map(({ name }) => name).filter((name) => set[name] !== '');
+      const values = names.map((name) => set[name] ?? `o.${name}`);
+      await product.rows(`insert into ${table} (${names.join(', ')}) select ${values.join(', ')} ${from}`);
+    };
+    const long = `concat('Sucursal ', s.seq, ' de Nuestra Señora de los Remedios y del Perpetuo Socorro')`;
+    await like(
+      'branch_office',
+      { id_branch_office: 's.seq + 900', key_branch_office: `concat('FEA-', s.seq)`, name_branch_office: long },
+      `from seq_1_to_40 s join branch_office o on o.id_branch_office = ${BRANCH}`,
+    );
+    const nth = 'b.id_branch_office - 900';
+    await like(
+      'sale',
+      {
+        ...{ id_document: '90000000 + b.id_branch_office', number_invoice_doc: '900000000 + b.id_branch_office' },
+        ...{ id_branch_office: 'b.id_branch_office', id_payment: 'null', total_doc: `if(${nth} = 1, 0, o.total_doc)` },
+        ...{ anulado: `if(${nth} = 2, 1, 0)`, date_reversal: `if(${nth} = 2, '${month.start}', null)` },
+        ...{ date_doc: `if(${nth} = 2, '2020-01-01', '${month.start}')`, id_customers: '2' },
+      },
+      `from branch_office b join (select * from sale where anulado = 0 and id_branch_office = ${BRANCH} and ${inMonth()}
+         order by id_document limit 1) o where b.key_branch_office like 'FEA-%'`,
+    );
+    await like(
+      'sale_detail',
+      { id_document: 'v.id_document', gross: 'if(v.total_doc = 0, 0, o.gross)' },
+      `from sale v join sale_detail o on o.id_document = (select min(id_document) from sale where anulado = 0
+         and id_branch_office = ${BRANCH} and ${inMonth()}) where v.id_document between 90000901 and 90000940`,
+    );
+    await product.rows(
+      `update customers set name_customers = 'Maximiliana Guadalupe de la Concepción',
+         last_name_customers = 'Hohenzollern-Sigmaringen y Fernández de Lizardi' where id_customers = 2`,
+    );
+    await product.rows(
+      `insert into worker_branch_office (id_worker, id_branch_office) select u.id_worker, b.id_branch_office
+       from users u join branch_office b on b.key_branch_office like 'FEA-%' where u.username_user in ('admin', 'finanzas')`,
+    );
+  }
+
+  it('holds 40 branches, long names, nothing and less than nothing, at a desk and on a phone; without links by keyboard', async () => {
+    await ugly();
+    const all = await product.login('admin');
+    const page = await surf.open(`/ventas-producto-cantidad-precio?${days()}`, { token: all });
+    await page.getByRole('columnheader', { name: 'FEA-40' }).first().waitFor();
+    await page.getByRole('radiogroup', { name: 'Vista' }).getByText('Precio').click();
+    await page.getByRole('columnheader', { name: 'FEA-2', exact: true }).first().waitFor();
+    await page.locator('.ant-table-tbody').getByText(/^-\d/).first().waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'feo-matriz-1440');
+    for (const path of ['/ventas-por-cliente', '/ventas-totales-sucursal']) {
+      await page.setViewportSize(WIDE);
+      await page.goto(`${product.url}${path}?${days()}`);
+      await foot(page).waitFor();
+      expect(await accessProblems(page)).toEqual([]);
+      await shot(page, `feo${path.replace('/', '-')}-1440`);
+      await page.setViewportSize(PHONE);
+      await page.locator('.p-card').first().waitFor();
+      await reads(() => page.evaluate<string[]>(TOO_WIDE), []);
+      await shot(page, `feo${path.replace('/', '-')}-390`);
+    }
+    surf.assertQuiet();
+    await page.close();
+    // Whoever holds the matrix alone has no link in it: the table itself is reached, and says what it is.
+    const profile = `(select w.id_profile from worker w join users u on u.id_worker = w.id_worker
+      where u.username_user = 'finanzas')`;
+    await product.rows(`delete from profile_item where id_profile = ${profile}`);
+    await product.rows(
+      `insert into profile_item (id_profile, id_tags_items) select ${profile}, id_tags_items from tags_items
+       where a_href = 'ventas-producto-cantidad-precio'`,
+    );
+    // What a profile may is kept by its version: whoever changes rows behind the product says so.
+    await product.rows(`update profile set version = version + 1 where id_profile = ${profile}`);
+    const bare = await surf.open(`/ventas-producto-cantidad-precio?${days()}`, {
+      token: await product.login('finanzas'),
+    });
+    const table = bare.getByRole('group', { name: 'Tabla: Ventas por producto, cantidad y precio' });
+    await table.waitFor();
+    await table.focus();
+    const left = () => bare.evaluate<number>('document.activeElement.scrollLeft');
+    expect(await left()).toBe(0);
+    await bare.keyboard.press('ArrowRight');
+    await reads(async () => (await left()) > 0, true);
+    expect(await accessProblems(bare)).toEqual([]);
+    surf.assertQuiet();
+    await bare.close();
   });
 });

@@ -57,6 +57,9 @@ it('stamps one commission in its dialog: fiscal data, another subtotal, ISR as o
   await dialog.getByLabel('Subtotal').fill('5000');
   await dialog.getByText('282.17').waitFor();
   await dialog.getByText('4,717.83').waitFor();
+  await dialog.getByRole('button', { name: '¡Sí, timbrar!' }).click();
+  await dialog.getByText('Escriba el motivo del cambio.').first().waitFor();
+  await dialog.getByLabel('Motivo del cambio').fill('Se acordó con la socia');
   await shot(page, 'timbrar-comision');
   expect(await accessProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: '¡Sí, timbrar!' }).click();

@@ -35,6 +35,8 @@ import './persistence/place.entity';
 import './persistence/postal.entity';
 import './persistence/sale-words.entity';
 import './persistence/tax-words.entity';
+import './persistence/us-threshold.entity';
+import './persistence/us-form-layout.entity';
 
 nameFields(CATALOGS_FIELDS);
 for (const { resource, id, labels, fields } of CATALOGS) {

@@ -21,6 +21,8 @@ const SCREENS = [
   ['configurar-archivos', 'Configurar archivos', 'file'],
   ['centros-de-costo', 'Centros de costo', 'cost-center'],
   ['paqueterias', 'Paqueterías', 'carrier'],
+  ['umbrales-1099', 'Umbrales 1099', 'us-threshold'],
+  ['formatos-1099', 'Formatos 1099', 'us-form-layout'],
 ] as const;
 
 export const routes: readonly AppRoute[] = [

@@ -2,6 +2,7 @@ import { CUSTOMER_RECORD, CUSTOMER_REF } from '@ceiba/customers/contract';
 import { PERIOD_RECORD, PERIOD_REF } from '@ceiba/periods/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
+import { SALE_RECORD } from '@ceiba/sales/contract';
 import { STAMP_STATES, TYPE_FEES } from './statement-reports';
 
 /** The types of the specification; FACTURA is for staff alone. */
@@ -35,6 +36,8 @@ const KIT = {
   card: 'none',
   link: PRODUCT_RECORD,
 } as const;
+/** The sale of the kit, or the one that was taken back: what the bonus comes from. */
+const SALE = { key: 'id_document', title: 'Venta', kind: 'id', empty: true, card: 'none', link: SALE_RECORD } as const;
 const PRODUCT = { key: 'id_product', title: '', kind: 'integer', empty: true, place: 'answer' } as const;
 
 /** The bonuses of some days: kit by kit, or (FACTURA) by what is stamped at once (spec 3, "Bonus row"). */
@@ -91,6 +94,14 @@ export const BONUSES = defineReport({
     },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     {
+      key: 'kind',
+      title: 'De',
+      kind: 'text',
+      labels: { inscription: 'Inscripción', store: 'Tienda pública' },
+      unsorted: true,
+      when: FACTURA,
+    },
+    {
       key: 'type_kit',
       title: 'Tipo de kit',
       kind: 'text',
@@ -100,6 +111,7 @@ export const BONUSES = defineReport({
       when: REPORTE,
     },
     { ...KIT, when: REPORTE },
+    { ...SALE, when: REPORTE },
     PRODUCT,
     ...KITS,
     { ...amount('isr', 'ISR', 'type_money'), empty: true, when: FACTURA },
@@ -146,10 +158,11 @@ export const BONUSES_OF_PERIOD = defineReport({
     ...PAYEE,
     { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD, card: 'none' },
     { key: 'full_name_customers', title: 'Nuevo empresario', kind: 'text', width: 34, link: CUSTOMER_RECORD },
-    { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none' },
+    { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none', place: 'chosen' },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     { key: 'type_kit', title: 'Tipo de kit', kind: 'text', empty: true, labels: TYPE_KITS, card: 'none' },
     KIT,
+    SALE,
     PRODUCT,
     ...KITS,
     FEE,

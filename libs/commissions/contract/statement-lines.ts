@@ -18,6 +18,7 @@ type Amounts = Pick<
   | 'adjustment_before'
   | 'carried_adjustment'
   | 'change_total'
+  | 'change_reason'
   | 'subtotal_earnings_original'
   | 'subtotal_earnings'
   | 'isr'
@@ -56,6 +57,11 @@ function madeOf(row: Amounts): StatementLine[] {
   return adjusted.length > 0 ? [{ label: 'Comisiones', value: row.calculated, sign: '' }, ...adjusted] : [];
 }
 
+function changeNote({ change_reason }: Amounts): string {
+  const why = change_reason ? ` Motivo: ${change_reason}` : '';
+  return `La empresa fijó este importe en lugar del calculado.${why}`;
+}
+
 /** A statement from what was earned down to what is left after discounts (compensation.md, "The statement"); zeros are left out. */
 export function statementLines(row: Amounts): StatementLine[] {
   const discounts: StatementLine[] = [
@@ -72,7 +78,7 @@ export function statementLines(row: Amounts): StatementLine[] {
       : []),
     {
       ...{ label: 'Subtotal', value: row.subtotal_earnings, sign: '' as const },
-      ...(row.change_total === 1 ? { note: 'La empresa fijó este importe en lugar del calculado.' } : {}),
+      ...(row.change_total === 1 ? { note: changeNote(row) } : {}),
     },
     ...taxLines(row),
     { label: 'Total', value: row.total, sign: '', main: true },

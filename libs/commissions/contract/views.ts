@@ -90,6 +90,8 @@ const statementRow = z.strictObject({
   subtotal_earnings_original: aMoney,
   subtotal_changed: aMoney.nullable(),
   change_total: aFlag,
+  /** Why staff set another subtotal. */
+  change_reason: aText.nullable(),
   isr: aMoney,
   iva: aMoney,
   ret_iva: aMoney,

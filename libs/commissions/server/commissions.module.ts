@@ -5,21 +5,23 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { COMMISSIONS_FIELDS, PAYOUT_FILE_STATES, PLAN_STATES } from '@ceiba/commissions/contract';
 import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
-import { BonusLedger } from './bonuses/bonus-ledger';
-import { BonusStatements } from './bonuses/bonus-statements';
-import { CloseBonuses } from './bonuses/close-bonuses';
-import { SeaStatements } from './bonuses/sea-statements';
+import { BONUS_PROVIDERS } from './bonus.providers';
 import { CHECK_PROVIDERS } from './check.providers';
+import { DISCLOSURE_PROVIDERS } from './disclosure.providers';
 import { CheckController } from './http/check.controller';
 import { CloseController } from './http/close.controller';
+import { InvoiceNews } from './ports/invoice-news';
 import { PartnerInvoices } from './ports/partner-invoices';
 import { SentPayments } from './ports/sent-payments';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
 import { DiscountsController } from './http/discounts.controller';
+import { DisclosureController } from './http/disclosure.controller';
+import { PublicDisclosureController } from './http/public-disclosure.controller';
 import { PayoutsController } from './http/payouts.controller';
 import { PlanController } from './http/plan.controller';
 import { StatementController } from './http/statement.controller';
+import { UsFormsController } from './http/us-forms.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
@@ -34,7 +36,6 @@ import { ClosingHold } from './persistence/closing-hold';
 import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
-import { PaidKits } from './persistence/paid-kits.reader';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
@@ -42,23 +43,24 @@ import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-c
 import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-returned';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
-import { SettleBonusWhenSaleCancelled } from './reactions/settle-bonus-when-sale-cancelled';
-import { SettleBonusWhenSaleReturned } from './reactions/settle-bonus-when-sale-returned';
-import { SettleBonusWhenSaleSaved } from './reactions/settle-bonus-when-sale-saved';
 import { BonusesReport } from './reports/bonuses.report';
 import { CommissionChecksReport, CommissionGapsReport } from './reports/checks.report';
 import { PeriodBonusesReport } from './reports/period-bonuses.report';
 import { SeaFoliosReport, SeaReport } from './reports/sea.report';
+import { StoreDifferencesReport } from './reports/store.report';
+import { SeaSalesReport } from './reports/sea-sales.report';
 import { DiscountsReport } from './reports/discounts.report';
 import { StatementFoliosReport } from './reports/statement-folios.report';
 import { PAYOUT_PROVIDERS } from './payouts.providers';
 import { PLAN_PROVIDERS } from './plans.providers';
+import { US_FORM_PROVIDERS } from './us-forms.providers';
 import { PlanSimulationReport } from './reports/plan-simulation.report';
 import { PaymentsReport } from './reports/payments.report';
 import { PartnerInvoicesReport } from './reports/partner-invoices.report';
 import { ReturnedPaymentsReport } from './reports/returned-payments.report';
 import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
+import { MissingUsFormsReport, UsFormsReport } from './reports/us-forms.report';
 import { WithheldReport } from './reports/withheld.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
@@ -70,6 +72,7 @@ import { RunCache } from './runs/run-cache';
 import { SimulateRun } from './runs/simulate-run';
 import { StatementRules } from './runs/statement-rules';
 import { BonusPayments } from './ports/bonus-payments';
+import { Retentions } from './ports/retentions';
 import { SeaPayments } from './ports/sea-payments';
 import { Statements } from './ports/statements';
 import { AcceptCloseHandler, CloseTold } from './use-cases/accept-close';
@@ -91,6 +94,7 @@ import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
 import { OpenBonusStatementHandler } from './use-cases/open-bonus-statement';
+import { OpenRetentionHandler } from './use-cases/open-retention';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { PrintStatementHandler } from './use-cases/print-statement';
 import { RequestPreviewHandler } from './use-cases/request-preview';
@@ -100,6 +104,7 @@ import { SettleBonusHandler } from './use-cases/settle-bonus';
 import { SettleBonusesHandler } from './use-cases/settle-bonuses';
 import { TellStatementsHandler } from './use-cases/tell-statements';
 import './persistence/bonus.entity';
+import './persistence/retention.entity';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
 import './persistence/plan.entity';
@@ -124,6 +129,7 @@ const handlers = [
   ListPlansHandler,
   ListPreviewsHandler,
   OpenBonusStatementHandler,
+  OpenRetentionHandler,
   PrintStatementHandler,
   PublishPlanHandler,
   RequestPreviewHandler,
@@ -154,19 +160,6 @@ const runs = [
   RunWriter,
   StatementRules,
 ];
-
-const bonuses = [
-  BonusLedger,
-  BonusPayments,
-  BonusStatements,
-  CloseBonuses,
-  PaidKits,
-  SeaPayments,
-  SeaStatements,
-  SettleBonusWhenSaleCancelled,
-  SettleBonusWhenSaleReturned,
-  SettleBonusWhenSaleSaved,
-];
 const reports = [
   BonusesReport,
   CommissionChecksReport,
@@ -177,17 +170,22 @@ const reports = [
   DiscountsReport,
   PaymentsReport,
   PeriodBonusesReport,
+  StoreDifferencesReport,
   PlanSimulationReport,
   SeaFoliosReport,
+  SeaSalesReport,
   SeaReport,
   StatementFoliosReport,
   StatementsReport,
+  UsFormsReport,
+  MissingUsFormsReport,
   WithheldReport,
 ];
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });
 nameValues('payout_file', { state: PAYOUT_FILE_STATES });
+nameValues('us_form_file', { numbers: { shown: 'visto' } });
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()
@@ -199,20 +197,25 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     CommissionsController,
     CustomerRecordController,
     DiscountsController,
+    PublicDisclosureController,
+    DisclosureController,
     PayoutsController,
     PlanController,
     StatementController,
+    UsFormsController,
     ...reports.map(reportController),
   ],
   providers: [
     ...handlers,
     ...work,
-    ...bonuses,
+    ...BONUS_PROVIDERS,
     ...runs,
     ...reports,
     ...CHECK_PROVIDERS,
+    ...DISCLOSURE_PROVIDERS,
     ...PAYOUT_PROVIDERS,
     ...PLAN_PROVIDERS,
+    ...US_FORM_PROVIDERS,
     AdjustWhenLateSaleCancelled,
     AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,
@@ -229,9 +232,11 @@ nameValues('payout_file', { state: PAYOUT_FILE_STATES });
     BonusPayments,
     CloseRun,
     FrozenNetworks,
+    InvoiceNews,
     PartnerInvoices,
     PreviewRun,
     Projections,
+    Retentions,
     SeaPayments,
     SimulateRun,
     SentPayments,

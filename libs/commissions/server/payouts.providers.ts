@@ -10,7 +10,9 @@ import {
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
 } from './use-cases/payouts/list-payouts';
+import { ListMyRetentionsHandler } from './use-cases/payouts/list-my-retentions';
 import { OpenPaymentHold } from './persistence/open-payment-hold';
+import { InvoiceNews } from './ports/invoice-news';
 import { PartnerInvoices } from './ports/partner-invoices';
 import { SentPayments } from './ports/sent-payments';
 import { UndoPayoutHandler } from './use-cases/payouts/undo-payout';
@@ -28,7 +30,9 @@ export const PAYOUT_PROVIDERS = [
   ChoosePaymentsHandler,
   DiscountPlanning,
   EndPayoutHandler,
+  InvoiceNews,
   ListMyPaymentsHandler,
+  ListMyRetentionsHandler,
   ListPayoutFilesHandler,
   ListPayoutLayoutsHandler,
   MakePayoutHandler,

@@ -1,4 +1,5 @@
 export { routes } from './routes';
+export { openRoutes } from './open-routes';
 export { commissionColumns, typeFeeText } from './statements/commission-columns';
 export { PeriodTools } from './statements/period-tools';
 export { simulationFilter } from './record-filter';

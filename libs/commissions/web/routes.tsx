@@ -47,6 +47,14 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./payouts/payments-screen')).PaymentsScreen,
   },
+  ...(['reporte-bono-cedea', 'reporte-bono-cedea-cliente'] as const).map((screen) =>
+    reportRoute(
+      screen,
+      'Ventas del bono SEA',
+      async () => (await import('./reports/definitions')).SEA_SALES,
+      `${screen}/ventas`,
+    ),
+  ),
   reportRoute(
     'reporte-pago-clientes',
     'Pagos devueltos por el banco',
@@ -80,11 +88,18 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./checks/checks-screen')).ChecksScreen,
   },
+  {
+    path: 'comisiones-periodo/1099',
+    screen: 'comisiones-periodo',
+    title: 'Formas 1099-NEC',
+    audience: 'session',
+    load: async () => (await import('./us-forms/us-forms-screen')).UsFormsScreen,
+  },
   reportRoute(
     'comisiones-periodo',
-    'Retenciones del año',
-    async () => (await import('./reports/definitions')).WITHHELD,
-    'comisiones-periodo/retenciones',
+    'W-9 que faltan',
+    async () => (await import('./reports/definitions')).US_FORMS_MISSING,
+    'comisiones-periodo/1099/sin-w9',
   ),
   reportRoute(
     'comisiones-periodo',
@@ -118,6 +133,20 @@ export const routes: readonly AppRoute[] = [
     title: 'Comparar planes',
     audience: 'session',
     load: async () => (await import('./plans/compare-plans-screen')).ComparePlansScreen,
+  },
+  {
+    path: 'ingresos-por-rango',
+    screen: 'ingresos-por-rango',
+    title: 'Declaración de ingresos',
+    audience: 'session',
+    load: async () => (await import('./disclosure/disclosures-screen')).DisclosuresScreen,
+  },
+  {
+    path: 'ingresos-por-rango/:id',
+    screen: 'ingresos-por-rango',
+    title: 'Declaración de ingresos',
+    audience: 'session',
+    load: async () => (await import('./disclosure/disclosure-screen')).DisclosureScreen,
   },
   reportRoute(
     'planes',

@@ -34,6 +34,7 @@ export const IDENTITY_FIELDS: Readonly<Record<string, string>> = {
   signature: 'Signature',
   state: 'Estado',
   tax_class: 'Federal tax classification',
+  signed_on: 'Fecha de la firma',
   tin: 'Taxpayer identification number',
   tin_type: 'Type of number',
   username: 'Usuario',

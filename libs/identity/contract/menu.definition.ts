@@ -26,6 +26,7 @@ const ACTIONS = {
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
+  publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -179,6 +180,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(3203, 'reporte-bono-cedea', 'Reporte SEA'),
       staff(3204, 'reporte-pago-clientes', 'Reporte de pago a clientes', { actions: ['new', 'update'] }),
       staff(3205, 'planes', 'Planes de compensación'),
+      staff(3206, 'ingresos-por-rango', 'Declaración de ingresos', { actions: ['new', 'publish'] }),
     ]),
   ]),
   master(4, 'Finanzas', 'bank', [
@@ -192,7 +194,11 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['ban', 'refund'] }),
       staff(4203, 'suscripciones-clientes', 'Suscripciones', { actions: ['update'] }),
       staff(4204, 'estados-de-cuenta', 'Estados de cuenta', { actions: ['new', 'confirm'] }),
-      staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
+      staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', {
+        actions: ['view', 'new', 'update', 'confirm'],
+      }),
+      staff(4205, 'umbrales-1099', 'Umbrales 1099'),
+      staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
       staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),

@@ -131,6 +131,8 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'suscripciones-clientes',
       'estados-de-cuenta',
       'formularios-fiscales',
+      'umbrales-1099',
+      'formatos-1099',
       'facturama-global',
       'facturama-folio',
       'factura-libre',
@@ -140,6 +142,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'ventas-totales-sucursal',
       'limites',
       'planes',
+      'ingresos-por-rango',
     ),
   },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aFlag, aText, anId, isOneLine, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { aFlag, aText, anId, isOneLine, zDay, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
 import { canBeUsTaxNumber } from './us-tax-number';
 
 /** The US tax form speaks English (spec 2, section 4). */
@@ -34,42 +34,69 @@ const text = (max: number) =>
 const needed = (max: number) => text(max).min(1, { error: US_TAX_TEXTS.required });
 const classes = TAX_CLASSES.map(([value]) => value);
 
+const shape = {
+  name: needed(150),
+  business_name: text(150).optional().default(''),
+  tax_class: z.enum(classes, { error: US_TAX_TEXTS.classification }),
+  llc_class: z.enum(['', 'C', 'S', 'P'], { error: US_TAX_TEXTS.llc }).optional().default(''),
+  other_class: text(100).optional().default(''),
+  exempt_payee_code: text(10).optional().default(''),
+  fatca_code: text(10).optional().default(''),
+  address: needed(150),
+  city: needed(100),
+  state: needed(50),
+  zip: z
+    .string({ error: US_TAX_TEXTS.required })
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, { error: US_TAX_TEXTS.zip }),
+  tin_type: z.enum(['ssn', 'ein'], { error: US_TAX_TEXTS.required }),
+  tin: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value),
+    z.string({ error: US_TAX_TEXTS.tin }).regex(/^\d{9}$/, { error: US_TAX_TEXTS.tin }),
+  ),
+  certified: zFlag.refine((value) => value === 1, { error: US_TAX_TEXTS.certify }),
+  signature: needed(150),
+};
+
+interface Classified {
+  tax_class: string;
+  llc_class: string;
+  other_class: string;
+  tin_type: 'ssn' | 'ein';
+  tin: string;
+}
+
+/** What fields of the form say together; no number where the one on file stays. */
+function whole(form: Classified, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (form.tax_class === 'llc' && form.llc_class === '') issue('llc_class', US_TAX_TEXTS.llc);
+  if (form.tax_class === 'other' && form.other_class === '') issue('other_class', US_TAX_TEXTS.other);
+  if (form.tin !== '' && !canBeUsTaxNumber(form.tin_type, form.tin))
+    issue('tin', form.tin_type === 'ssn' ? US_TAX_TEXTS.noSsn : US_TAX_TEXTS.noEin);
+}
+
 /** Form W-9 as the product asks for it. */
 export const usTaxForm = z
-  .strictObject(
-    {
-      name: needed(150),
-      business_name: text(150).optional().default(''),
-      tax_class: z.enum(classes, { error: US_TAX_TEXTS.classification }),
-      llc_class: z.enum(['', 'C', 'S', 'P'], { error: US_TAX_TEXTS.llc }).optional().default(''),
-      other_class: text(100).optional().default(''),
-      exempt_payee_code: text(10).optional().default(''),
-      fatca_code: text(10).optional().default(''),
-      address: needed(150),
-      city: needed(100),
-      state: needed(50),
-      zip: z
-        .string({ error: US_TAX_TEXTS.required })
-        .trim()
-        .regex(/^\d{5}(-\d{4})?$/, { error: US_TAX_TEXTS.zip }),
-      tin_type: z.enum(['ssn', 'ein'], { error: US_TAX_TEXTS.required }),
-      tin: z.preprocess(
-        (value) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value),
-        z.string({ error: US_TAX_TEXTS.tin }).regex(/^\d{9}$/, { error: US_TAX_TEXTS.tin }),
-      ),
-      certified: zFlag.refine((value) => value === 1, { error: US_TAX_TEXTS.certify }),
-      signature: needed(150),
-    },
-    { error: (issue) => (issue.code === 'unrecognized_keys' ? 'Unknown field.' : 'The tax form is required.') },
-  )
-  .superRefine((form, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (form.tax_class === 'llc' && form.llc_class === '') issue('llc_class', US_TAX_TEXTS.llc);
-    if (form.tax_class === 'other' && form.other_class === '') issue('other_class', US_TAX_TEXTS.other);
-    if (!canBeUsTaxNumber(form.tin_type, form.tin))
-      issue('tin', form.tin_type === 'ssn' ? US_TAX_TEXTS.noSsn : US_TAX_TEXTS.noEin);
-  });
+  .strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? 'Unknown field.' : 'The tax form is required.'),
+  })
+  .superRefine(whole);
 export type UsTaxForm = z.output<typeof usTaxForm>;
+
+/**
+ * `POST /terms/tax-form/update`: a later W-9, of a partner himself, or typed by staff from the paper that he signed on a day. Without a
+ * number the one on file stays.
+ */
+export const saveTaxForm = zObject({
+  ...shape,
+  tin: z
+    .union([z.literal(''), shape.tin])
+    .optional()
+    .default(''),
+  id_customers: zOptionalId.optional(),
+  signed_on: zDay.nullish(),
+}).superRefine(whole);
+export type SaveTaxFormInput = z.output<typeof saveTaxForm>;
 
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;

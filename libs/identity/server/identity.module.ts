@@ -58,6 +58,8 @@ import { GrantBranchHandler } from './use-cases/grant-branch';
 import { ListAuditHandler } from './use-cases/list-audit';
 import { ListBranchUsersHandler } from './use-cases/list-branch-users';
 import { ListProfilesHandler } from './use-cases/list-profiles';
+import { GetTaxFormHandler } from './use-cases/get-tax-form';
+import { SaveTaxFormHandler } from './use-cases/save-tax-form';
 import { ListTaxFormsHandler } from './use-cases/list-tax-forms';
 import { ListUsersHandler } from './use-cases/list-users';
 import { ListWorkersHandler, ListWorkersOfProfileHandler } from './use-cases/list-workers';
@@ -71,6 +73,7 @@ import { SaveProfileHandler } from './use-cases/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
 import { SaveWorkerHandler } from './use-cases/save-worker/save-worker';
 import { WorkerForm } from './use-cases/save-worker/worker-form';
+import { TaxForms } from './ports/tax-forms';
 import { EncryptTaxNumbers } from './use-cases/encrypt-tax-numbers';
 import { SignIn } from './use-cases/sign-in';
 import { SignOutHandler } from './use-cases/sign-out';
@@ -109,7 +112,9 @@ const handlers = [
   GetUserPhotoHandler,
   GrantBranchHandler,
   ListBranchUsersHandler,
+  GetTaxFormHandler,
   ListTaxFormsHandler,
+  SaveTaxFormHandler,
   ListUsersHandler,
   OpenPasswordLinkHandler,
   OpenSessionHandler,
@@ -131,6 +136,7 @@ const faces = [
   SessionSignals,
   Settings,
   SyncMenu,
+  TaxForms,
   WelcomeLinks,
   UserPhotos,
 ];

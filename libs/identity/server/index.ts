@@ -5,6 +5,7 @@ export * from './ports/break-boxes';
 export * from './ports/mail-addresses';
 export * from './ports/partner-records';
 export * from './ports/staff-actors';
+export * from './ports/tax-forms';
 export * from './ports/welcome-links';
 export { PartnerSignIns } from './persistence/partner-sign-ins';
 export * from './persistence/passwords';

@@ -4,8 +4,10 @@ import type {
   CompanySettings,
   ForgotPasswordInput,
   PeopleList,
+  SaveTaxFormInput,
   SettingsImage,
   SettingsImageInput,
+  TaxForm,
   TaxFormRow,
   TaxNumber,
   TaxNumberInput,
@@ -13,7 +15,7 @@ import type {
   UsTaxForm,
 } from '@ceiba/identity/contract';
 import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +42,15 @@ const accountApi = api.injectEndpoints({
     ),
     listTaxForms: build.query<ListResult<TaxFormRow>, Partial<PeopleList>>({
       query: (body) => ({ url: '/terms/tax-forms', body }),
+      providesTags: providesList('tax_form'),
     }),
+    getTaxForm: build.query<Editable<TaxForm>, number>({
+      query: (id) => ({ url: `/terms/tax-form/get/id/${id}` }),
+      providesTags: providesRecord('tax_form'),
+    }),
+    saveTaxForm: build.mutation<Saved, Drafted<SaveTaxFormInput & { id_customers: number }>>(
+      write('/terms/tax-form/update', { changes: ['tax_form', 'report'], id: ({ id_customers }) => id_customers }),
+    ),
     revealTaxNumber: build.mutation<TaxNumber, TaxNumberInput>(write('/terms/tax-number', { notice: 'auto' })),
   }),
 });
@@ -56,4 +66,6 @@ export const {
   useAcceptTermsMutation,
   useListTaxFormsQuery,
   useRevealTaxNumberMutation,
+  useGetTaxFormQuery,
+  useSaveTaxFormMutation,
 } = accountApi;

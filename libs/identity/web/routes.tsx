@@ -9,6 +9,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./personal-information/personal-information-screen')).PersonalInformationScreen,
   },
   {
+    path: 'informacion-personal/w-9',
+    screen: 'informacion-personal',
+    title: 'Formulario fiscal (W-9)',
+    audience: 'session',
+    load: async () => (await import('./tax-forms/tax-form-screen')).OwnTaxFormScreen,
+  },
+  {
     path: 'perfiles',
     screen: 'perfiles',
     title: 'Perfiles',
@@ -35,6 +42,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Formularios fiscales (W-9)',
     audience: 'session',
     load: async () => (await import('./tax-forms/tax-forms-screen')).TaxFormsScreen,
+  },
+  {
+    path: 'formularios-fiscales/:id',
+    screen: 'formularios-fiscales',
+    title: 'Formulario fiscal (W-9)',
+    audience: 'session',
+    load: async () => (await import('./tax-forms/tax-form-screen')).TypeTaxFormScreen,
   },
   {
     path: 'auditoria',

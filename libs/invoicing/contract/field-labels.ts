@@ -1,9 +1,11 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   cfdi: 'Uso de CFDI',
+  change_reason: 'Motivo del cambio',
   change_total: 'Cambiar total',
   curp: 'CURP',
   id_credit_note: 'Nota de crédito',
   isr: 'ISR',
   regimen: 'Régimen Fiscal',
+  year: 'Año',
 };

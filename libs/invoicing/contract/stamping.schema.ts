@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { zChoice, zDay, zFlag, zId, zMoney, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { TYPE_FEES } from '@ceiba/customers/contract';
+import {
+  zChoice,
+  zDay,
+  zFlag,
+  zId,
+  zMoney,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zWhole,
+} from '@ceiba/platform/contract';
 import { zCurp, zPersonRfc, zZip } from './fiscal-fields';
+import { INVOICING_MESSAGES } from './messages';
 
 /** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
 export const stampCommissionInput = zObject({
@@ -14,11 +26,24 @@ export const stampCommissionInput = zObject({
   /** The day of the written choice of ASIMILADOS, where it was missing. */
   date_fee_choice: zDay.nullable().optional(),
   change_total: zFlag.optional().default(0),
+  /** Why the subtotal is another one (ours): the dialog asks for it. */
+  change_reason: zOptionalText(255).optional(),
   subtotal: zMoney.optional(),
   total: zMoney.optional(),
   isr: zMoney.optional(),
 });
 export type StampCommissionInput = z.output<typeof stampCommissionInput>;
+
+/** What the dialog of a payroll CFDI sends: whoever changes the subtotal there says why. */
+export const stampDialogInput = stampCommissionInput.check(({ value, issues }) => {
+  if (value.change_total === 1 && !value.change_reason)
+    issues.push({
+      code: 'custom',
+      message: INVOICING_MESSAGES.changeReason,
+      path: ['change_reason'],
+      input: value.change_reason,
+    });
+});
 
 /** With the fiscal data on file. */
 export const stampCommissionDirectInput = zObject({ id_customers: zId, id_period: zId });
@@ -48,6 +73,20 @@ export type MassStampingInput = z.output<typeof massStampingInput>;
 /** All bonuses of a closed period, or all that branches bring. */
 export const massBonusesInput = zObject({ id_period: zId, kind: zChoice(['BONUS', 'SEA']) });
 export type MassBonusesInput = z.output<typeof massBonusesInput>;
+
+const year = zWhole(2000, 2999);
+
+/** What a year withheld from a partner while he was of a regime. */
+export const stampRetentionInput = zObject({
+  year,
+  id_customers: zId,
+  type_fee: z.enum(TYPE_FEES, { error: 'Seleccione el régimen.' }),
+});
+export type StampRetentionInput = z.output<typeof stampRetentionInput>;
+
+/** All of a year that are left. */
+export const massRetentionsInput = zObject({ year });
+export type MassRetentionsInput = z.output<typeof massRetentionsInput>;
 
 /** Beside the file `csv`. */
 export const validateCsvInput = zObject({ id_period: zId });
@@ -83,6 +122,8 @@ export const stampSeaInput = seaStampKey.extend({
   curp: zCurp,
   date_fee_choice: zDay.nullable().optional(),
   change_total: zFlag.optional().default(0),
+  /** Why the subtotal is another one (ours): the dialog asks for it. */
+  change_reason: zOptionalText(255).optional(),
   subtotal: zMoney.optional(),
   total: zMoney.optional(),
   isr: zMoney.optional(),

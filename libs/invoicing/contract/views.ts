@@ -14,6 +14,7 @@ export const commissionStampView = z.strictObject({
   subtotal_earnings: aMoney,
   subtotal_earnings_original: aMoney,
   change_total: aFlag,
+  change_reason: aText.nullable(),
   isr: aMoney,
   total: aMoney,
   /** Why the company does not stamp it; null: it does. */

@@ -28,6 +28,7 @@ import { SatAnswer } from './use-cases/partner-invoice/sat-answer';
 import { NoteSatAnswerHandler, RejectInvoiceHandler } from './use-cases/partner-invoice/settle-invoice';
 import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
 import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
+import { RetentionStampController } from './http/retention-stamp.controller';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
 import { FollowCancellations } from './jobs/follow-cancellations';
@@ -60,6 +61,8 @@ import { BonusStamping } from './use-cases/stamp-bonus/stamp-bonus';
 import { StoreBonusFileHandler } from './use-cases/stamp-bonus/store-bonus-file';
 import { BonusFiles } from './use-cases/stamp-bonus/bonus-files';
 import { PayrollDialog } from './use-cases/payroll-dialog';
+import { RequestMassRetentionsHandler } from './use-cases/stamp-retention/request-mass-retentions';
+import { RetentionStamping } from './use-cases/stamp-retention/stamp-retention';
 import { GetSeaStampHandler } from './use-cases/stamp-sea/get-sea-stamp';
 import { SeaStamping } from './use-cases/stamp-sea/stamp-sea';
 import { SaleStamping } from './use-cases/stamp-sale';
@@ -144,7 +147,9 @@ const useCases = [
   StoreBonusFileHandler,
   PayrollDialog,
   RequestMassBonusesHandler,
+  RequestMassRetentionsHandler,
   RequestMassStampingHandler,
+  RetentionStamping,
   WaitingBonuses,
   SaleStamping,
   SeaStamping,
@@ -191,6 +196,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     CreditNoteController,
     GlobalInvoiceController,
     PartnerInvoiceController,
+    RetentionStampController,
     SaleStampController,
     ...GLOBAL_REPORTS.map(reportController),
   ],

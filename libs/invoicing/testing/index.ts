@@ -5,3 +5,4 @@ export * from './given-back';
 export * from './requests';
 export * from './matrix';
 export * from './globals';
+export * from './withheld';

@@ -10,6 +10,7 @@ import type {
   GlobalSendAnswer,
   GlobalSendInput,
   MassBonusesInput,
+  MassRetentionsInput,
   MassStampingInput,
   MassValidation,
   MassView,
@@ -18,6 +19,7 @@ import type {
   StampBonusInput,
   StampCommissionDirectInput,
   StampCommissionInput,
+  StampRetentionInput,
   StampSeaInput,
 } from '@ceiba/invoicing/contract';
 import type { JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
@@ -59,6 +61,11 @@ const invoicingApi = api.injectEndpoints({
     stampSea: build.mutation<StampAnswer, Drafted<StampSeaInput>>(
       write('/facturama/bonus/cedea/direct', { changes: 'statement' }),
     ),
+    // A refused attempt leaves its text at the line, so both ends read it again.
+    stampRetention: build.mutation<StampAnswer, Drafted<StampRetentionInput>>(
+      write('/facturama/retention/direct', { changes: 'statement' }),
+    ),
+    startMassRetentions: build.mutation<JobStarted, Drafted<MassRetentionsInput>>(write('/facturama/retention/mass')),
     creditNotes: build.query<ListResult<CreditListRow>, Partial<CreditListInput>>({
       query: (body) => ({ url: '/facturama/credit-note/list', body }),
       providesTags: providesList('credit-note', 'sale'),
@@ -98,6 +105,8 @@ export const {
   useDownloadBonusFileMutation,
   useGetSeaStampQuery,
   useStampSeaMutation,
+  useStampRetentionMutation,
+  useStartMassRetentionsMutation,
   useCreditNotesQuery,
   useDecideCreditNoteMutation,
 } = invoicingApi;

@@ -9,6 +9,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./commissions/period-commissions-screen')).PeriodCommissionsScreen,
   },
   {
+    path: 'comisiones-periodo/retenciones',
+    screen: 'comisiones-periodo',
+    title: 'Retenciones del año',
+    audience: 'session',
+    load: async () => (await import('./retentions/retentions-screen')).RetentionsScreen,
+  },
+  {
     path: 'bonos',
     screen: 'bonos',
     title: 'Bonos',

@@ -87,6 +87,7 @@ export const DESCENDANTS = defineReport({
   area: 'network',
   call: 'red/find/get',
   screen: ['descendencia-de-red', 'descendia-de-red', 'cliente-dashboard'],
+  choosers: ['comisiones', 'detalle-de-comisiones'],
   rows: 'rows',
   file: 'red-{type}-{id_customers}',
   sheet: 'Red',

@@ -113,6 +113,18 @@ export const statementReadyData = z.strictObject({
 });
 export type StatementReadyData = z.output<typeof statementReadyData>;
 
+/** A partner's invoice for what he is paid is no longer good, for him. */
+export const invoiceRefusedData = z.strictObject({
+  id_invoice: anId,
+  id_customers: anId,
+  id_period: anId,
+  code_period: aText,
+  name_period: aText,
+  /** Why, in the words of who refused it. */
+  reason: aText,
+});
+export type InvoiceRefusedData = z.output<typeof invoiceRefusedData>;
+
 /** What was taken back of a sale's CFDI waits for a person's decision; for the staff of the branch. */
 export const creditNoteWaitsData = z.strictObject({
   id_credit_note: anId,
@@ -144,6 +156,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('guide_news', guideNewsData),
   viewOf('tickets_ready', ticketsReadyData),
   viewOf('statement_ready', statementReadyData),
+  viewOf('invoice_refused', invoiceRefusedData),
 ]);
 
 /** What each kind of notice carries. */
@@ -159,16 +172,17 @@ export interface NotificationData {
   guide_news: GuideNewsData;
   tickets_ready: TicketsReadyData;
   statement_ready: StatementReadyData;
+  invoice_refused: InvoiceRefusedData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
 export type BranchNotificationKind = Exclude<
   NotificationKind,
-  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready'
+  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused'
 >;
 /** Kinds that one person hears. */
 export type UserNotificationKind =
-  'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready' | 'statement_ready';
+  'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

@@ -67,6 +67,18 @@ describe('faces of notices', () => {
     });
   });
 
+  it('an invoice that was refused leads to where another one is given', () => {
+    const item = { ...common, kind: 'invoice_refused', id_invoice: 5, id_customers: 2, id_period: 3 } as const;
+    expect(faceOf({ ...item, code_period: '2026-10', name_period: 'Octubre', reason: 'Otro concepto' })).toEqual({
+      badge: { color: 'danger', text: 'Factura' },
+      strong: '2026-10',
+      line: 'Tu factura no se aceptó',
+      quiet: ['Octubre: Otro concepto'],
+      said: { kind: 'warning', message: 'Tu factura no se aceptó', description: 'Octubre: Otro concepto' },
+      target: '/mis-pagos',
+    });
+  });
+
   it('sales and ended work are told as before', () => {
     const sale = {
       ...common,

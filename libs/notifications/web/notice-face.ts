@@ -154,6 +154,18 @@ function statementFace(item: NotificationView<'statement_ready'>): NoticeFace {
   };
 }
 
+function invoiceFace(item: NotificationView<'invoice_refused'>): NoticeFace {
+  const line = 'Tu factura no se aceptó';
+  return {
+    badge: { color: 'danger', text: 'Factura' },
+    strong: item.code_period,
+    line,
+    quiet: [`${item.name_period}: ${item.reason}`],
+    said: { kind: 'warning', message: line, description: `${item.name_period}: ${item.reason}` },
+    target: '/mis-pagos',
+  };
+}
+
 function saleFace(item: NotificationView<'sale_ecommerce'>): NoticeFace {
   return {
     badge: { color: 'success', text: 'Venta Ecommerce' },
@@ -218,6 +230,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return signedUpFace(item);
     case 'guide_news':
       return guideFace(item);
+    case 'invoice_refused':
+      return invoiceFace(item);
     case 'statement_ready':
       return statementFace(item);
     case 'tickets_ready':

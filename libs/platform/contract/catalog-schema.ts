@@ -23,7 +23,10 @@ function required(field: CatalogField): z.ZodType {
         error: field.message,
       });
     case 'integer':
-      return zDecimal(0, { min: field.min }).transform(Number);
+      return zDecimal(0, {
+        min: field.min,
+        max: field.max === undefined ? undefined : String(field.max),
+      }).transform(Number);
     case 'decimal':
       return zDecimal(field.decimals ?? 2, {
         min: field.min,

@@ -14,3 +14,4 @@ export * from './sandboxes';
 export { SmtpSandbox } from './sandboxes/smtp/server';
 export { facturamaReceiver, facturamaRefusals, SAT_TEST_TAXPAYERS } from './sandboxes/facturama/check';
 export { partnerCfdi, type PartnerCfdi } from './sandboxes/facturama/partner-cfdi';
+export { pdf } from './sandboxes/facturama/pdf';

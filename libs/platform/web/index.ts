@@ -39,7 +39,7 @@ export { csvText } from './format/csv';
 export { downloadFile, fetchFile, openDocument } from './files/download';
 export { saveFile } from './files/save-file';
 export { useEventStream, type StreamHandlers } from './live/use-event-stream';
-export { type FieldName, type Form, type FormValues, useForm } from './form/use-form';
+export { type FieldName, type Form, type FormOptions, type FormValues, useForm } from './form/use-form';
 export { FormBox, FormGrid } from './form/form-box';
 export { FieldFrame, textOf, type FieldProps, type Wired } from './form/field-frame';
 export { useDraftKey, type DraftKey } from './form/use-draft-key';

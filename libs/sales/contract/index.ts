@@ -15,6 +15,7 @@ export * from './promo-lines.schema';
 export * from './returns';
 export * from './sale-rules';
 export * from './sale-view';
+export * from './sold-parts';
 export * from './cancel-sale.schema';
 export * from './sale.schema';
 export * from './stamp-errors';

@@ -19,6 +19,8 @@ async function loadCalls(): Promise<Record<string, Calls>> {
 
 /** Routes without envelope, and what they answer instead. A new one has to be written down here. */
 const RAW: Record<string, string> = {
+  'GET /commissions/disclosure/pdf/{id}': 'file',
+  'GET /commissions/disclosure/public/{year}/pdf': 'file',
   'GET /commissions/statement/pdf/{id_period}/{id_customers}': 'file',
   'GET /customers/contract/pdf/{id}': 'file',
   'GET /document/generate/pdf/{id}': 'file',
@@ -32,6 +34,7 @@ const RAW: Record<string, string> = {
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/global/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
+  'GET /facturama/retencion/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',
   'GET /facturama/xml/{id}': 'file',
   'GET /inventory/excel/{id}': 'file',

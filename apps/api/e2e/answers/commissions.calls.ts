@@ -1,4 +1,5 @@
 import type { Calls, Demo } from './demo';
+import { usForms } from './us-form-calls';
 
 const CLOSED = `state_period = 'closed'`;
 const closed = (demo: Demo) => demo.id('period', 'id_period', CLOSED);
@@ -55,7 +56,37 @@ async function discountForm(demo: Demo): Promise<FormData> {
 const run = (demo: Demo, order: 'min' | 'max') => demo.value(`select ${order}(id_run) from period where ${CLOSED}`);
 const draft = (demo: Demo) => demo.id('plan', 'id_plan', `state_plan = 'draft'`);
 
+/** A disclosure of a year without periods, as it would be calculated. */
+async function disclosed(demo: Demo, year: number, state: 'draft' | 'published'): Promise<number> {
+  const group = { name: 'BRONCE', people: 12, share: '100.0', earners: 10, share_earners: '83.3', periods: '1.0' };
+  const amounts = { average: '57.00', quarter: '13.00', median: '13.00', three_quarters: '13.00' };
+  const all = { ...group, ...amounts };
+  const tables = [{ code_money: 'MXN', all, groups: [all] }];
+  const figures = { year, periods: 0, date_start: `${year}-01-01`, date_end: `${year}-12-31`, tables };
+  const { insertId } = await demo.t.db.execute(
+    `insert into income_disclosure (year, state, figures, created_at, finished_at, user_created, published_at)
+     values (?, ?, ?, utc_timestamp(3), utc_timestamp(3), 'demo', utc_timestamp(3))`,
+    [year, state, JSON.stringify(figures)],
+  );
+  return insertId;
+}
+
 export const commissions: Calls = {
+  ...usForms,
+  'GET /commissions/disclosure/get/id/{id}': async (demo) => ({ path: { id: await disclosed(demo, 2001, 'draft') } }),
+  'GET /commissions/disclosure/public/{year}': async (demo) => {
+    await disclosed(demo, 2002, 'published');
+    return { path: { year: 2002 }, as: 'nobody' };
+  },
+  'POST /commissions/disclosure/calculate': async (demo) => ({
+    body: { year: await demo.value(`select max(year(date_end_period)) from period where ${CLOSED}`) },
+  }),
+  'POST /commissions/disclosure/publish': async (demo) => ({
+    body: { id_disclosure: await disclosed(demo, 2004, 'draft') },
+  }),
+  'POST /commissions/disclosure/withdraw': async (demo) => ({
+    body: { id_disclosure: await disclosed(demo, 2005, 'published') },
+  }),
   'POST /commissions/get': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/customers': async (demo) => ({ body: await earned(demo) }),
   'POST /commissions/my': async (demo) => ({ body: await earned(demo) }),
@@ -84,6 +115,7 @@ export const commissions: Calls = {
   }),
   'POST /payments/customers/get': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /payments/customers/my': () => ({ as: 'partner' }),
+  'POST /payments/customers/my/retentions': () => ({ as: 'partner' }),
   'POST /payments/customers/insert': async (demo) => ({ body: await paymentForm(demo) }),
   'POST /payments/customers/insert/preview': async (demo) => ({ body: await paymentForm(demo) }),
   'POST /payments/customers/file/get': async (demo) => ({ body: { id_period: await closed(demo) } }),
@@ -107,7 +139,16 @@ export const commissions: Calls = {
   'POST /commissions/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'POST /bonus/get': () => ({ body: { excel: 0 } }),
   'POST /bonus/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /bonus/store': async (demo) => ({
+    body: {
+      id_period: await demo.value<number>('select id_period from period where current_period = 1'),
+      excel: 0,
+    },
+  }),
   'POST /cedea/report': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /cedea/report/sales': async (demo) => ({
+    body: { id_period: await closed(demo), id_branch_office: 2, excel: 0 },
+  }),
   'POST /cedea/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'GET /plan/get/all': () => ({}),
   'GET /plan/get/id/{id}': async (demo) => ({ path: { id: await demo.id('plan', 'id_plan') } }),

@@ -1,22 +1,10 @@
-import { Encryption } from '@ceiba/platform/server';
-import { insertRows, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { TEST_PASSWORD } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
+import { dollarPartner, nextForm, signedForm } from './us-form-calls';
 
 const last = (demo: Demo, table: string, column: string) =>
   demo.value(`select ${column} from ${table} order by ${column} desc limit 1`);
 const worker = { name_worker: 'Elena', last_name_worker: 'Prueba', email_worker: 'elena@example.com', id_profile: 3 };
-
-/** A partner's W-9, with its number encrypted. */
-async function taxForm(demo: Demo): Promise<void> {
-  const who = await demo.row<{ id_user: number; id_customers: number }>(
-    `select id_user, id_customers from users where type_user = 1 order by id_user desc limit 1`,
-  );
-  const tin = demo.t.get(Encryption).encrypt(`terms_acceptance.tin:${who.id_user}`, '123456789');
-  const where = { address: '1 Main St.', city: 'Houston', state: 'TX', zip: '77001' };
-  const contract = { name: 'Jo', business_name: '', tax_class: 'individual', tin_type: 'ssn', tin, ...where };
-  const signed = { id_type_money: 1, contract: JSON.stringify(contract), address: '', accepted_at: new Date() };
-  await insertRows(demo.t.db, 'terms_acceptance', [{ ...who, ...signed }]);
-}
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 function logo(): FormData {
@@ -52,11 +40,15 @@ export const identity: Calls = {
   'POST /users/session': () => ({}),
   'POST /terms/accepted': () => ({ as: 'partner' }),
   'POST /terms/tax-forms': async (demo) => {
-    await taxForm(demo);
+    await signedForm(demo);
     return {};
   },
   'POST /terms/tax-number': async (demo) => ({
     body: { id_customers: await demo.id('terms_acceptance', 'id_customers', 'contract is not null') },
+  }),
+  'GET /terms/tax-form/get/id/{id}': async (demo) => ({ path: { id: (await signedForm(demo)).id_customers } }),
+  'POST /terms/tax-form/update': async (demo) => ({
+    body: { ...nextForm, id_customers: (await dollarPartner(demo)).id_customers },
   }),
   'POST /worker/get/all': () => ({}),
   'GET /worker/get/id/{id}': () => ({ path: { id: 1 } }),

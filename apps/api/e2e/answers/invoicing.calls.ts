@@ -141,6 +141,12 @@ export const invoicing: Calls = {
       },
     };
   },
+  // The demo's year runs; which one takes papers, the tests of invoicing know.
+  'POST /facturama/retention/direct': async (demo) => ({
+    refused: 409,
+    body: { year: new Date().getUTCFullYear(), id_customers: (await sea(demo)).id_customers, type_fee: 'RESICO' },
+  }),
+  'POST /facturama/retention/mass': () => ({ refused: 409, body: { year: new Date().getUTCFullYear() + 1 } }),
   'POST /sale/send/facturama': async (demo) => ({
     body: {
       id_document: await demo.value(

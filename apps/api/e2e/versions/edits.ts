@@ -9,6 +9,7 @@ import { savePrinterSchema } from '@ceiba/sales/contract';
 import type { Demo } from '../answers/demo';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
+import { nextForm, signedForm } from '../answers/us-form-calls';
 
 export type Fields = Record<string, unknown>;
 
@@ -87,6 +88,10 @@ export const EDITS: Record<string, EditCase> = {
       ...pick(record, 'id_profile', 'enabled_profile', 'request_break_box'),
       description_profile: named(n),
     }),
+  },
+  'POST /terms/tax-form/update': {
+    open: async (demo) => `/terms/tax-form/get/id/${(await signedForm(demo)).id_customers}`,
+    change: ({ id_customers }, n) => ({ ...nextForm, id_customers, address: named(n) }),
   },
   'POST /worker/insert/update': {
     open: async (demo) => `/worker/get/id/${await demo.id('worker', 'id_worker', 'id_worker > 1')}`,

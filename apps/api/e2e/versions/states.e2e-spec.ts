@@ -47,6 +47,7 @@ const OTHERWISE: Record<string, string> = {
   ...same('many at once: says of each what it became', 'ImportGuides', 'ImportGuidesStep'),
   ...same('sends what there is again, and changes nothing', 'ResendEventTickets'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
+  ...same('a switch of the person himself, on no form', 'SaveStatementMails'),
 };
 
 function same(why: string, ...names: string[]): Record<string, string> {

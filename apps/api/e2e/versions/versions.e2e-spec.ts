@@ -13,11 +13,13 @@ import { fieldsOnScreens } from './fields-on-screens';
 /** Saves whose answer has no id of a record. */
 const WITHOUT_ID: Record<string, string> = {
   'POST /settings/update': 'the company is one record, its save answers all of it',
+  'POST /payments/customers/insert': 'a file of payments is no record: its answer is what it marked',
 };
 
 /** Reads that do not answer what a save takes. */
 const NOT_SENT_BACK: Record<string, string> = {
   'POST /productprice/insert/update': 'a list of all price types; there is no get/id of a price',
+  'POST /terms/tax-form/update': 'a W-9 is signed anew each time: what certifies it is never read',
 };
 
 /** What has to be said beside the record. */

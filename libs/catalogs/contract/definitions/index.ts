@@ -17,4 +17,6 @@ export { typeFormatPrint } from './type-format-print.definition';
 export { typeMoney } from './type-money.definition';
 export { typePrice } from './type-price.definition';
 export { typeRound } from './type-round.definition';
+export { usFormLayout } from './us-form-layout.definition';
+export { usThreshold } from './us-threshold.definition';
 export { zipTax } from './zip-tax.definition';

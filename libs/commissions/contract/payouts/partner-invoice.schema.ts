@@ -5,6 +5,7 @@ import { zPaymentSource } from './payment-report';
 
 export const INVOICE_MESSAGES = {
   xmlRequired: 'Seleccionar XML',
+  whose: 'Seleccionar cliente',
   pdfRequired: 'Seleccionar PDF',
   wrong: 'La factura no corresponde a su estado de cuenta.',
   taken: 'Factura recibida.',
@@ -26,12 +27,16 @@ export const INVOICE_MESSAGES = {
   missing: 'Falta su factura.',
 } as const;
 
-/** `POST /payments/customers/invoice/insert`, with `xml` and `pdf`: the CFDI of one of a partner's own payments. */
+/**
+ * `POST /payments/customers/invoice/insert`, with `xml` and `pdf`: the CFDI of one of a partner's own payments; staff give whose it
+ * is, a partner's own session says so.
+ */
 export const uploadInvoiceInput = zObject({
   source: zPaymentSource,
   id_period: zId,
   /** Of the payment, where there are several in a period; 0 for commissions. */
   id_subject: zWhole(0, Number.MAX_SAFE_INTEGER).default(0),
+  id_customers: zId.optional(),
 });
 export type UploadInvoiceInput = z.output<typeof uploadInvoiceInput>;
 export const invoiceTaken = z.strictObject({ id: anId, state: anInvoiceState });

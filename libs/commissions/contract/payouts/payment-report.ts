@@ -9,6 +9,7 @@ import { z } from 'zod';
 export const PAYMENT_SOURCES = {
   commission: 'Comisiones',
   bonus: 'Bonos de inscripción',
+  store: 'Diferencias de la tienda',
   sea: 'Bonos SEA',
 } as const;
 export type PaymentSource = keyof typeof PAYMENT_SOURCES;
@@ -75,6 +76,8 @@ export const PAYMENTS = defineReport({
   incomplete: 'Seleccionar periodo',
   columns: [
     { key: 'id_payment', title: '', kind: 'text', place: 'answer' },
+    { key: 'id_subject', title: '', kind: 'integer', place: 'answer' },
+    { key: 'unbilled', title: '', kind: 'flag', place: 'answer' },
     { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD },
     {
       key: 'full_name_customers',

@@ -49,6 +49,9 @@ export class BonusLedger {
   }
 
   private async settleSome(ids: readonly number[], current: number, closing?: number): Promise<void> {
+    // Periods before people, as a close takes them: the one of a kit may be the one that is just being closed.
+    const asked = await this.kits.bought(ids);
+    await this.periods([...new Set([current, ...asked.map(({ id_period }) => id_period)])]);
     // One at a time settles a partner: his own row is the lock.
     await this.db.query('select 1 from customers where id_customers in (?) order by id_customers for update', [ids]);
     const sold = await this.kits.bought(ids);

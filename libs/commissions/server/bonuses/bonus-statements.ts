@@ -121,7 +121,7 @@ export class BonusStatements {
     await this.db.execute(
       `update commission_bonus b join (
          select id_customers, max(id_statement) as id_statement from commission_bonus_statement
-         where id_period = ? and id_customers in (?) group by id_customers) s on s.id_customers = b.id_upline
+         where id_period = ? and id_customers in (?) and kind = 'inscription' group by id_customers) s on s.id_customers = b.id_upline
        set b.id_statement = s.id_statement where b.id_bonus in (?)`,
       [id_period, [...new Set(rows.map((row) => row.id_upline))], rows.map((row) => row.id_bonus)],
     );

@@ -9,7 +9,10 @@ import {
   sellKit,
   stockKits,
 } from '@ceiba/commissions/testing';
+import type { PeriodBonusRow, SeaSaleRow } from '@ceiba/commissions/contract';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
+import { DataSource } from 'typeorm';
 import { SettleBonusesNightly } from '../jobs/settle-bonuses.job';
 import { SettleBonus } from '../use-cases/settle-bonus';
 
@@ -29,6 +32,7 @@ describe('inscription bonuses and those of branches', () => {
       { id: 9, upline: 8 },
     ]);
     await stockKits(company);
+    await waitLongForRows(company.t.get(DataSource));
   });
   afterAll(() => company.t.close());
 
@@ -164,6 +168,47 @@ describe('inscription bonuses and those of branches', () => {
     ]);
   });
 
+  it('lead down to their sales: the kit’s own, and those that a branch’s sum is of', async () => {
+    const admin = company.admin;
+    const [kit] = await bonuses();
+    const { rows } = await company.asked<{ rows: PeriodBonusRow[] }>('/bonus/period', {
+      ...{ p_id_period: PERIOD.current, p_excel: 0 },
+    });
+    expect(rows.find(({ id_customers }) => id_customers === kit?.id_customers)).toMatchObject({
+      id_document: kit?.id_document,
+    });
+    type Sales = { rows: SeaSaleRow[]; sums: { code_money: string; subtotal: string }[] };
+    const sales = (id: number, token: string, page_size = 100) =>
+      company.t.post<Sales>(
+        '/cedea/report/sales',
+        {
+          ...{ p_id_period: PERIOD.current, p_id_branch_office: id, p_excel: 0 },
+          ...{ p_page: 1, p_page_size: page_size, p_sort: 'subtotal', p_order: 'desc' },
+        },
+        token,
+      );
+    const owner = await company.partner(8);
+    const { data } = await sales(BRANCH.pesos, owner);
+    // Seven kits at 100.00, one of which came back; what was cancelled while its period was open never counted.
+    const parts = (all: SeaSaleRow[]) => all.map(({ part, subtotal }) => [part, subtotal]);
+    expect(parts(data.rows)).toEqual([
+      ['sale', '40000.00'],
+      ...Array<string[]>(7).fill(['sale', '100.00']),
+      ...[
+        ['return', '-100.00'],
+        ['return', '-1000.00'],
+      ],
+    ]);
+    expect(data.sums).toEqual([expect.objectContaining({ code_money: 'MXN', subtotal: '39600.00' })]);
+    expect(parts((await sales(BRANCH.pesos, admin, 1)).data.rows)).toEqual([['sale', '40000.00']]);
+    expect((await sales(BRANCH.dollars, admin)).data.sums).toEqual([
+      expect.objectContaining({ code_money: 'USD', subtotal: '20.00' }),
+    ]);
+    expect(await sales(BRANCH.dollars, owner)).toMatchObject({
+      ...{ status: 404, message: 'La sucursal no tiene bono SEA en ese periodo.' },
+    });
+  });
+
   it('of a closed period are taken back in the open one, and off the next statement', async () => {
     await allowLateCancel(company);
     const [kit] = (await bonuses()).filter(({ id_customers }) => id_customers === 6);
@@ -188,5 +233,31 @@ describe('inscription bonuses and those of branches', () => {
         ...{ isr: '0.00', iva: '56.00', ret_iva: '37.33', resico: '4.38', total: '364.29' },
       },
     ]);
+  });
+
+  it('wait for the period of their kit before they take a partner, as whoever closes it does', async () => {
+    const id = await sellKit(company, 9, KIT.basic);
+    await company.t.db.execute('delete from commission_bonus where id_document = ?', [id]);
+    // Its period and the open one are two from here on.
+    await company.t.db.execute('update sale set id_period = ? where id_document = ?', [PERIOD.last, id]);
+    const waits = async () => {
+      if ((await rowLockWaiters((sql) => company.t.db.query(sql))).length === 0)
+        throw new Error('it does not wait yet');
+    };
+    let [held, free] = [() => {}, () => {}];
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const isFree = new Promise<void>((resolve) => (free = resolve));
+    const closing = company.unit(async () => {
+      await company.t.db.query('select 1 from period where id_period = ? for update', [PERIOD.last]);
+      held();
+      await isFree;
+      await company.t.db.query('select 1 from customers where id_customers = 9 for update nowait');
+    });
+    await isHeld;
+    const settled = runAs(SYSTEM, () => company.t.get(Bus).execute(new SettleBonus(9, id)));
+    await eventually(waits);
+    free();
+    await closing;
+    await settled;
   });
 });

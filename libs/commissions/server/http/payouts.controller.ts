@@ -4,6 +4,7 @@ import {
   makePayoutInput,
   type MakePayoutInput,
   myPayments,
+  myRetentions,
   payoutFiles,
   payoutLayout,
   PAYOUT_MESSAGES,
@@ -38,6 +39,7 @@ import {
 } from '@ceiba/platform/server';
 import { z } from 'zod';
 import { ListMyPayments, ListPayoutFiles, ListPayoutLayouts } from '../use-cases/payouts/list-payouts';
+import { ListMyRetentions } from '../use-cases/payouts/list-my-retentions';
 import { PayoutMaking } from '../use-cases/payouts/make-payout';
 import { PreviewPayout } from '../use-cases/payouts/preview-payout';
 import { UndoPayout } from '../use-cases/payouts/undo-payout';
@@ -84,6 +86,13 @@ export class PayoutsController {
   @Answers(myPayments)
   my(@Body({ schema: zEmpty }) _body: unknown) {
     return this.bus.ask(new ListMyPayments());
+  }
+
+  @Post('my/retentions')
+  @Requires(partnerOnly())
+  @Answers(myRetentions)
+  retentions(@Body({ schema: zEmpty }) _body: unknown) {
+    return this.bus.ask(new ListMyRetentions());
   }
 
   @Post('file/get')

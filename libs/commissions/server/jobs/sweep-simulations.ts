@@ -25,13 +25,19 @@ export class SweepSimulations implements Schedule {
       await this.db.execute('delete from plan_simulation_period where id_simulation = ?', [id]);
       await this.db.execute('delete from plan_simulation where id_simulation = ?', [id]);
     }
-    const lone = await this.db.query<{ id: number }>(
-      `select distinct id_simulation as id from plan_simulation_customer
+    // Found before they are locked: a simulation that is being written holds its periods.
+    for (const table of ['plan_simulation_customer', 'plan_simulation_period'])
+      for (const { id } of await this.lone(table)) {
+        await this.simulations.clear(id);
+        await this.db.execute('delete from plan_simulation_period where id_simulation = ?', [id]);
+      }
+  }
+
+  /** Simulations that are gone, of which this table still has rows. */
+  private lone(table: string): Promise<{ id: number }[]> {
+    return this.db.query<{ id: number }>(
+      `select distinct id_simulation as id from ${table}
        where id_simulation not in (select id_simulation from plan_simulation) order by 1`,
-    );
-    for (const { id } of lone) await this.simulations.clear(id);
-    await this.db.execute(
-      'delete from plan_simulation_period where id_simulation not in (select id_simulation from plan_simulation)',
     );
   }
 }

@@ -82,7 +82,10 @@ export class StatementPapers {
   private beside(idPeriod: number, idCustomers: number): Promise<BesideStatement[]> {
     return this.db.query<BesideStatement>(
       `select t.title, t.subtotal_earnings, t.total, m.code_money from (
-         select concat('Bono de inscripción, kits: ', s.kits) as title, s.subtotal_earnings, s.total, s.id_type_money,
+         select if(s.kind = 'store', concat('Diferencia de la tienda, venta ', (
+           select group_concat(distinct f.id_document order by f.id_document separator ', ') from commission_store f
+           where f.id_statement = s.id_statement and f.amount > 0)),
+           concat('Bono de inscripción, kits: ', s.kits)) as title, s.subtotal_earnings, s.total, s.id_type_money,
            0 as turn, s.id_statement as id
          from commission_bonus_statement s where s.id_customers = ? and s.id_period = ?
          union all select concat('Bono SEA, ', b.name_branch_office), e.subtotal_earnings, e.total, e.id_type_money, 1,

@@ -6,6 +6,7 @@ const statement: StoredStatement = {
   ...{ point_current_customers_parent: '120.00', point_business_customers_parent: '96.00', type_fee: 'RESICO' },
   ...{ calculated: '50.00', adjustments: '-80.00', adjustment_before: '-5.00', carried_adjustment: '-35.00' },
   ...{ subtotal_earnings: '100.00', subtotal_earnings_original: '0.00', subtotal_changed: '100.00', change_total: 1 },
+  change_reason: 'Anticipo de <i>noviembre</i>',
   ...{ isr: '0.00', iva: '16.00', ret_iva: '10.67', resico: '1.25', total: '104.08' },
   ...{ discount: '120.00', carried_discount: '15.92', total_changed: '0.00', id_type_money: 2, code_money: 'MXN' },
   ...{ facturama_id: null, facturama_error: null, facturama_state: null, facturama_uuid: null, stamped_at: null },
@@ -43,7 +44,8 @@ describe('a statement on paper', () => {
       'Descuentos -120.00 Descuentos que pasan al siguiente 15.92 A recibir MXN 0.00',
     ];
     expect(text).toContain(steps.join(' '));
-    expect(text).toContain('Subtotal: La empresa fijó este importe en lugar del calculado.');
+    expect(text).toContain('La empresa fijó este importe en lugar del calculado. Motivo: Anticipo de');
+    expect(statementPage(facts)).toContain('Anticipo de &lt;i&gt;noviembre&lt;/i&gt;');
     expect(text).toContain('Resto de los descuentos del periodo anterior 20.00 MXN');
     expect(text).toContain('Bono SEA, Puebla 500.00 MXN 490.40 MXN');
   });

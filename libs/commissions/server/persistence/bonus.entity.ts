@@ -17,7 +17,10 @@ const taxes = {
   stamped_at: datetime.null,
 };
 
-/** What is paid to a sponsor at once: the bonuses of some days, or what was left of them at the close. Amounts in his currency. */
+/**
+ * What is paid at once beside commissions, by `kind`: `inscription`, the bonuses of some days or what was left of them at the
+ * close; `store`, what a sale of the public store brought its seller. Amounts in the payee's currency.
+ */
 export const bonusStatementTable = defineTable('commission_bonus_statement', 'bonos', {
   id_statement: int.auto,
   id_period: int.uses('period'),
@@ -32,6 +35,7 @@ export const bonusStatementTable = defineTable('commission_bonus_statement', 'bo
   id_file: bigint.null.follows('stored_file'),
   created_at: datetime,
   updated_at: datetime,
+  kind: varchar(12).default('inscription'),
 });
 
 /**
@@ -64,6 +68,32 @@ export const bonusTable = defineTable('commission_bonus', 'bonos de inscripción
   created_at: datetime,
 });
 
+/**
+ * What a sale of the public store brings its seller: net of tax, the public's price less his own. `open`: 1 while no statement
+ * has gathered it, else null; what is taken back of a gathered one is a row of its own, below zero.
+ */
+export const storeTable = defineTable('commission_store', 'diferencias de la tienda', {
+  id_store: int.auto,
+  /** In which it counts; `id_period_sale` is the sale's own, whose parity it has. */
+  id_period: int.uses('period'),
+  id_period_sale: int.uses('period'),
+  id_customers: int.follows('customers').person,
+  id_document: bigint.follows('sale'),
+  date_store: date,
+  /** Of the nets and of `amount`: the sale's. */
+  id_type_money: tinyint.uses('type_money'),
+  public_net: decimal(14, 2),
+  partner_net: decimal(14, 2),
+  amount: decimal(14, 2),
+  /** Of `amount_exchange`: the payee's. */
+  id_money_payee: tinyint.uses('type_money'),
+  amount_exchange: decimal(14, 2),
+  id_statement: int.null.follows('commission_bonus_statement'),
+  open: tinyint.null,
+  created_at: datetime,
+  updated_at: datetime,
+});
+
 /** What a branch's sales of a closed period bring to its owner: percentage as a fraction, `total_doc` and `amount` in the branch's currency. */
 export const seaTable = defineTable('commission_sea', 'bonos SEA', {
   id_period: int.key.uses('period'),
@@ -81,4 +111,5 @@ export const seaTable = defineTable('commission_sea', 'bonos SEA', {
   ...taxes,
   created_at: datetime,
   updated_at: datetime,
+  change_reason: varchar(255).null,
 });

@@ -27,6 +27,7 @@ export const commissionStatementTable = defineTable('commission_statement', 'com
   facturama_error: varchar(1000).null,
   stamped_at: datetime.null,
   updated_at: datetime,
+  change_reason: varchar(255).null,
 });
 
 export const commissionDiscountTable = defineTable('commission_discount', 'descuentos de comisiones', {

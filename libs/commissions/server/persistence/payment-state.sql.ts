@@ -18,6 +18,18 @@ const WHICH = { money: 's.id_type_money = ?', payees: 's.id_customers in (?)' };
 const FEES = INVOICED_FEES.map((fee) => `'${fee}'`).join(', ');
 const RUN = '(select q.id_run from period q where q.id_period = ?)';
 
+/** Of one kind among the statements that bonuses are gathered in. */
+function bonusStatements(kind: 'inscription' | 'store', about: string): Statements {
+  return {
+    join: `join commission_bonus_statement s on s.id_period = p.id_period and s.kind = '${kind}'`,
+    amount: 's.total',
+    subject: 's.id_statement',
+    about,
+    hold: (which) => `select count(*) from commission_bonus_statement s force index (bonus_statement_period)
+      where s.id_period = ? and s.kind = '${kind}' and ${WHICH[which]} for update`,
+  };
+}
+
 const SOURCES: Readonly<Record<PaymentSource, Statements>> = {
   commission: {
     join: 'join commission_statement s on s.id_run = p.id_run',
@@ -27,14 +39,12 @@ const SOURCES: Readonly<Record<PaymentSource, Statements>> = {
     hold: (which) => `select count(*) from commission_statement s force index (primary)
       where s.id_run = ${RUN} and ${WHICH[which]} for update`,
   },
-  bonus: {
-    join: 'join commission_bonus_statement s on s.id_period = p.id_period',
-    amount: 's.total',
-    subject: 's.id_statement',
-    about: `concat(s.date_start, ' a ', s.date_end)`,
-    hold: (which) => `select count(*) from commission_bonus_statement s force index (bonus_statement_period)
-      where s.id_period = ? and ${WHICH[which]} for update`,
-  },
+  bonus: bonusStatements('inscription', `concat(s.date_start, ' a ', s.date_end)`),
+  store: bonusStatements(
+    'store',
+    `(select concat('Venta ', group_concat(distinct f.id_document order by f.id_document separator ', '))
+      from commission_store f where f.id_statement = s.id_statement and f.amount > 0)`,
+  ),
   sea: {
     join: 'join commission_sea s on s.id_period = p.id_period',
     amount: 's.total',
@@ -48,6 +58,8 @@ const SOURCES: Readonly<Record<PaymentSource, Statements>> = {
 /** The payments of one source's statements, as SQL. */
 export interface PaymentSql {
   source: PaymentSource;
+  /** Joins its statements as `s` to their closed period `p`. */
+  join: string;
   /**
    * The statements of periods with their payments: `s` the statement, `p` its period, `c` its payee, `l` its living line,
    * `r` its last returned one, `v` the invoice of its payee.
@@ -79,6 +91,7 @@ function paymentSql(source: PaymentSource): PaymentSql {
     unbilled,
     ...{
       source,
+      join,
       amount,
       subject,
       about,
@@ -92,7 +105,7 @@ function paymentSql(source: PaymentSource): PaymentSql {
       join type_money m on m.id_type_money = s.id_type_money
       left join commission_invoice v on ${line('v')} and v.live = 1
       left join payout_line l on ${line('l')} and l.live = 1
-      left join payout_line r on r.id_payout_line = (select max(x.id_payout_line) from payout_line x
+      left join payout_line r on r.id_payout_line = (select max(x.id_payout_line) from payout_line x force index (payout_line_state)
         where ${line('x')} and x.state = 'returned')`,
     state: `case
       when l.state = 'paid' then 'paid'
@@ -112,6 +125,7 @@ function paymentSql(source: PaymentSource): PaymentSql {
 export const PAYMENTS_OF: Readonly<Record<PaymentSource, PaymentSql>> = {
   commission: paymentSql('commission'),
   bonus: paymentSql('bonus'),
+  store: paymentSql('store'),
   sea: paymentSql('sea'),
 };
 

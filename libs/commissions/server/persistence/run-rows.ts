@@ -1,6 +1,7 @@
 import type { PaidInMonth } from '@ceiba/commissions/contract';
 import type { TypeFee } from '@ceiba/customers/contract';
 import { stepAt } from '../domain/commission-row';
+import { exchange } from '../domain/exchange';
 import type { CompensationRun } from '../domain/run';
 import { settle, type StatementParts } from '../domain/statement';
 import type { TaxRules } from '../domain/statement-tax';
@@ -76,7 +77,12 @@ export const STATEMENT_TABLE = table(
 );
 
 /** What counts for a payee beside his rows, in cents. */
-export type BesideRows = Pick<StatementParts, 'adjustments' | 'adjustment_before' | 'discount'>;
+export interface BesideRows extends Pick<StatementParts, 'adjustments' | 'adjustment_before' | 'discount'> {
+  /** The rest of the discounts before; this one and `adjustment_before` are of `rest_money`. */
+  discount_before: number;
+  /** id_type_money of the statement that left the rests; null: there is none. */
+  rest_money: number | null;
+}
 
 export interface StatementFacts {
   feeOf: (place: number) => TypeFee;
@@ -89,7 +95,15 @@ export interface StatementFacts {
   now: string;
 }
 
-const NOTHING: BesideRows = { adjustments: 0, adjustment_before: 0, discount: 0 };
+const NOTHING = { adjustments: 0, adjustment_before: 0, discount: 0 };
+
+/** What counts in a statement of `money`: rests of another currency are exchanged at the parity of this close (docs/adr/0075). */
+function countedIn(money: number, parity: number, rows: BesideRows | undefined) {
+  if (!rows) return NOTHING;
+  const { adjustments, discount, adjustment_before, discount_before, rest_money } = rows;
+  const rest = (cents: number) => Math.sign(cents) * exchange(Math.abs(cents), rest_money ?? money, money, parity);
+  return { adjustments, adjustment_before: rest(adjustment_before), discount: discount + rest(discount_before) };
+}
 
 /** A statement for everybody who earned something, or whom an adjustment, a discount or a rest concerns. */
 export function runStatements(idRun: number, run: CompensationRun, statements: StatementFacts): BulkRows {
@@ -102,8 +116,8 @@ export function runStatements(idRun: number, run: CompensationRun, statements: S
       const calculated = totals[i]!;
       const more = beside.get(id);
       if (rows.start[i + 1] === rows.start[i] && !more) continue;
-      const parts: StatementParts = { ...(more ?? NOTHING), calculated, changed: null };
       const id_type_money = facts.money[i]!;
+      const parts = { ...countedIn(id_type_money, facts.parity, more), calculated, changed: null };
       const type_fee = feeOf(i);
       const others = paidInMonth.get(id);
       const one = settle(parts, (subtotal) => taxes.taxOn({ subtotal, type_fee, id_type_money, others }));

@@ -7,5 +7,5 @@ export const SEA_FROM = `from commission_sea s
 
 export const SEA_SELECT = `s.id_period, s.id_branch_office, b.key_branch_office, b.name_branch_office, s.id_customers, c.full_name,
   s.type_fee, cast(s.percentage as char) as porcentaje_text, s.total_doc, s.subtotal_earnings, s.subtotal_earnings_original,
-  s.subtotal_changed, s.change_total, s.isr, s.iva, s.ret_iva, s.resico, s.total, s.id_type_money, m.code_money,
+  s.subtotal_changed, s.change_total, s.change_reason, s.isr, s.iva, s.ret_iva, s.resico, s.total, s.id_type_money, m.code_money,
   w.code_money as code_money_branch, s.facturama_id, s.facturama_state, s.facturama_error`;

@@ -3,10 +3,12 @@ import { SIMULATION_MESSAGES } from '@ceiba/commissions/contract';
 import { workerOf } from '@ceiba/identity/server';
 import { Clock, Db, notFound } from '@ceiba/platform/server';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Simulation } from '../domain/simulation/simulation';
 import type { BulkRows, BulkTable } from './bulk-writer';
 import { BulkWriter } from './bulk-writer';
 import { planSimulationTable } from './plan-simulation.entity';
+import { holdingRows } from './row-hold';
 
 /** Names of ranks by their ids, as the closes had them and as the simulated plan has them. */
 export interface RankNames {
@@ -37,6 +39,8 @@ export interface ShownSimulation extends SimulationSummary {
 
 const CHUNK = 10_000;
 const STALE = 'if(json_compact(s.rules) = json_compact(p.rules), 0, 1) as stale';
+/** Nobody writes to its periods: who holds them writes the simulation itself. */
+const HELD = 'select 1 from plan_simulation_period where id_simulation = ? order by id_period for update';
 const TABLE: BulkTable = {
   name: 'plan_simulation_customer',
   columns:
@@ -69,6 +73,7 @@ export class SimulationRepository {
     private readonly db: Db,
     private readonly bulk: BulkWriter,
     private readonly clock: Clock,
+    private readonly source: DataSource,
   ) {}
 
   /** All that are kept, the newest first. */
@@ -111,10 +116,19 @@ export class SimulationRepository {
     );
   }
 
-  /** Writes its partners, after those that an attempt left which died. */
-  async write(id: number, simulation: Simulation): Promise<number> {
-    await this.clear(id);
-    return this.bulk.write(TABLE, simulatedRows(id, simulation));
+  /**
+   * Writes its partners, after those that an attempt left which died, and that it is done. An attempt beside this one waits, and
+   * then finds it done. Answers how many earn or rank differently.
+   */
+  write(id: number, simulation: Simulation, summary: SimulationSummary): Promise<number> {
+    const rows = { sql: HELD, params: [id] };
+    return holdingRows(this.source, rows, async () => {
+      if ((await this.toRun(id)).state !== 'calculating') return 0;
+      await this.clear(id);
+      const changed = await this.bulk.write(TABLE, simulatedRows(id, simulation));
+      await this.end(id, { summary });
+      return changed;
+    });
   }
 
   async clear(id: number): Promise<void> {

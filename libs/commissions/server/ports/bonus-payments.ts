@@ -8,6 +8,8 @@ import { StampMarks, type StampColumns } from './stamp-marks';
 
 export interface BonusStatement {
   id_statement: number;
+  /** What it gathers: bonuses, or what a sale of the public store brought. */
+  kind: 'inscription' | 'store';
   id_period: number;
   id_customers: number;
   date_start: string;
@@ -22,7 +24,7 @@ export interface BonusStatement {
   id_file: number | null;
 }
 
-const SELECT = `select id_statement, id_period, id_customers, date_start, date_end, id_type_money, type_fee, subtotal_earnings,
+const SELECT = `select id_statement, kind, id_period, id_customers, date_start, date_end, id_type_money, type_fee, subtotal_earnings,
   isr, total, facturama_id, facturama_state, id_file from commission_bonus_statement`;
 /** Assimilated payees in pesos, without a CFDI that stands or is on its way. */
 export const UNSTAMPED = `t.type_fee = 'ASIMILADOS' and t.id_type_money = 2 and t.subtotal_earnings > 0 and t.facturama_id is null
@@ -52,7 +54,7 @@ export class BonusPayments extends StampMarks<number> {
     const order = made > 0 ? 'id_statement desc' : 'facturama_id is not null, id_statement desc';
     const found = await this.db.one<{ id_statement: number }>(
       `select id_statement from commission_bonus_statement
-       where id_period = ? and id_customers = ? and date_end >= ? and date_start <= ? order by ${order} limit 1`,
+       where id_period = ? and id_customers = ? and kind = 'inscription' and date_end >= ? and date_start <= ? order by ${order} limit 1`,
       [id_period, days.id_customers, days.date_start, days.date_end],
     );
     if (!found) throw notFound(NONE);

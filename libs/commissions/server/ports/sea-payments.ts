@@ -9,6 +9,7 @@ import { seaTable } from '../persistence/bonus.entity';
 import { StatementRules } from '../runs/statement-rules';
 import { SentPayments } from './sent-payments';
 import { UNSTAMPED } from './bonus-payments';
+import type { ChangedSubtotal } from './statements';
 import { StampMarks, type StampColumns } from './stamp-marks';
 
 export interface SeaKey {
@@ -28,6 +29,7 @@ export interface SeaStatement extends SeaKey {
   subtotal_earnings_original: string;
   subtotal_earnings: string;
   change_total: 0 | 1;
+  change_reason: string | null;
   isr: string;
   total: string;
   facturama_id: string | null;
@@ -37,7 +39,7 @@ export interface SeaStatement extends SeaKey {
 
 const SELECT = `select s.id_period, s.id_branch_office, b.key_branch_office, s.id_customers, c.full_name, p.code_period,
     p.name_period, s.id_type_money, m.code_money, s.type_fee, s.subtotal_earnings_original, s.subtotal_earnings,
-    s.change_total, s.isr, s.total, s.facturama_id, s.facturama_state, s.facturama_error
+    s.change_total, s.change_reason, s.isr, s.total, s.facturama_id, s.facturama_state, s.facturama_error
   from commission_sea s join branch_office b on b.id_branch_office = s.id_branch_office
   join customers c on c.id_customers = s.id_customers join period p on p.id_period = s.id_period
   join type_money m on m.id_type_money = s.id_type_money`;
@@ -97,10 +99,7 @@ export class SeaPayments extends StampMarks<SeaKey> {
    * Staff set another subtotal (decimal text), or go back to the calculated one; taxes follow, the original stays. Throws
    * 409 when it is stamped or being stamped or the period is paid, 422 for a subtotal below 0.01.
    */
-  async change(
-    key: SeaKey,
-    { change_total, subtotal }: { change_total: 0 | 1; subtotal?: string },
-  ): Promise<SeaStatement> {
+  async change(key: SeaKey, { change_total, subtotal, reason = null }: ChangedSubtotal): Promise<SeaStatement> {
     const statement = await this.lock(key);
     const period = await this.periods.get(key.id_period);
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
@@ -118,6 +117,7 @@ export class SeaPayments extends StampMarks<SeaKey> {
     const others = await this.paidInMonth(statement);
     await seaTable.update(this.db, keyOf(key), {
       change_total,
+      change_reason: change_total === 1 ? reason : null,
       subtotal_changed: changed === null ? null : fromCents(changed),
       subtotal_earnings: fromCents(cents),
       ...taxTexts(taxes.taxOn({ subtotal: cents, type_fee, id_type_money, others })),

@@ -12,6 +12,13 @@ import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/stateme
 import { StatementRules } from '../runs/statement-rules';
 import { SentPayments } from './sent-payments';
 
+/** Another subtotal than the calculated one, and why; `change_total` 0: the calculated one again. */
+export interface ChangedSubtotal {
+  change_total: 0 | 1;
+  subtotal?: string;
+  reason?: string | null;
+}
+
 const KEY = `s.id_customers = ? and s.id_run = (select p.id_run from period p where p.id_period = ? and ${CLOSED})`;
 
 /**
@@ -107,14 +114,14 @@ export class Statements {
   }
 
   /**
-   * Staff set another subtotal (decimal text), or go back to the calculated one; taxes follow, the original stays.
+   * Staff set another subtotal (decimal text) and say why, or go back to the calculated one; taxes follow, the original stays.
    * Throws 409 when it is stamped or being stamped, the period is paid, or a rest changes that went on already; 422 for
    * a subtotal below 0.01.
    */
   async change(
     idPeriod: number,
     idCustomers: number,
-    { change_total, subtotal }: { change_total: 0 | 1; subtotal?: string },
+    { change_total, subtotal, reason = null }: ChangedSubtotal,
   ): Promise<StoredStatement> {
     const statement = await this.lock(idPeriod, idCustomers);
     const period = await this.periods.get(idPeriod);
@@ -131,6 +138,7 @@ export class Statements {
     if (settled.carried_discount !== toCents(statement.carried_discount)) await this.assertLast(period);
     await this.update(idPeriod, idCustomers, {
       change_total,
+      change_reason: change_total === 1 ? reason : null,
       subtotal_changed: changed === null ? null : fromCents(changed),
       ...texts(settled),
     });

@@ -18,7 +18,7 @@ import { PayoutRepository } from '../persistence/payout.repository';
 import { CLOSED } from '../persistence/statement.sql';
 
 type Asked = AskedOf<typeof PAYMENTS>;
-type Stored = Omit<PaymentRow, 'problem'> & PayoutAccount & { unbilled: 0 | 1 };
+type Stored = Omit<PaymentRow, 'problem'> & PayoutAccount;
 interface Opened {
   customers_paid: 0 | 1;
   banks: readonly BankKey[];
@@ -57,7 +57,7 @@ export class PaymentsReport implements ReportSource<typeof PAYMENTS, Opened, Sto
     const sql = sqlOf(source);
     return {
       from: `${sql.from} ${ACCOUNT_JOIN}`,
-      select: `concat(s.id_customers, '-', ${sql.subject}) as id_payment, s.id_customers, ${sql.about} as about,
+      select: `concat(s.id_customers, '-', ${sql.subject}) as id_payment, ${sql.subject} as id_subject, s.id_customers, ${sql.about} as about,
         c.full_name as full_name_customers, b.name_branch_office, b.id_branch_office,
         ${sql.state} as state, ${sql.amount} as total_changed, if(l.state = 'paid', l.amount, null) as amount_paid, m.code_money,
         if(${sql.unbilled}, 1, 0) as unbilled, v.state as invoice,
@@ -74,13 +74,10 @@ export class PaymentsReport implements ReportSource<typeof PAYMENTS, Opened, Sto
     };
   }
 
-  dress(
-    { name, id_type_money, data_validated, unbilled, ...row }: Stored,
-    { banks, needs_invoice }: Opened,
-  ): PaymentRow {
+  dress({ name, id_type_money, data_validated, ...row }: Stored, { banks, needs_invoice }: Opened): PaymentRow {
     const { id_bank, number_account_bank, ruta_bank, ...shown } = row;
     const account = { name, id_type_money, data_validated, id_bank, number_account_bank, ruta_bank };
-    const lacks = unbilled === 1 && needs_invoice === 1 ? INVOICE_MESSAGES.missing : null;
+    const lacks = row.unbilled === 1 && needs_invoice === 1 ? INVOICE_MESSAGES.missing : null;
     return { ...shown, problem: BEFORE.includes(row.state) ? (lacks ?? accountProblem(account, banks)) : null };
   }
 

@@ -22,7 +22,8 @@ describe('commissions whose stamping was refused', () => {
   });
   afterAll(() => company.t.close());
 
-  const counted = () => company.t.get(CommissionStampErrorsReport).count();
+  const counted = () =>
+    company.t.get(CommissionStampErrorsReport).count({ type: 2, branches: [BRANCH.pesos, BRANCH.dollars] });
   const listed = async (search = '') => {
     const body = { p_excel: 0, p_search: search };
     const { rows } = await company.asked<{ rows: CommissionStampErrorRow[] }>('/commissions/report/stamp-errors', body);

@@ -12,7 +12,7 @@ const SELECT = `s.id_customers, c.full_name, b.key_branch_office, ifnull(c.rfc_n
   ifnull(c.curp_nomina, c.curp_customers) as curp, m.code_money, s.subtotal_earnings, s.isr, s.iva, s.ret_iva, s.resico,
   s.total, s.facturama_id, s.facturama_uuid, s.stamped_at`;
 
-/** The stamped statements of a closed period. */
+/** The stamped statements of a closed period, of the payees of one's branches. */
 @ReportQuery(STATEMENT_FOLIOS)
 @Injectable()
 export class StatementFoliosReport implements ReportSource<typeof STATEMENT_FOLIOS> {
@@ -22,9 +22,9 @@ export class StatementFoliosReport implements ReportSource<typeof STATEMENT_FOLI
     private readonly names: NamedCustomers,
   ) {}
 
-  async plan({ id_period }: Asked, _opened: unknown, { search }: ReportList): Promise<ReportPlan> {
+  async plan(asked: Asked, _opened: unknown, { search }: ReportList): Promise<ReportPlan> {
     const among = await this.names.among(search, 's.id_customers');
-    return statementPlan(id_period, SELECT, among, { sql: 's.facturama_id is not null' });
+    return statementPlan(asked, SELECT, among, { sql: 's.facturama_id is not null' });
   }
 
   async stamp({ id_period }: Asked): Promise<string> {

@@ -5,7 +5,14 @@ import { rankName } from '@ceiba/network/server';
 import { type Period } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { Db, type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import {
+  branchesIn,
+  Db,
+  type ReportList,
+  type ReportPlan,
+  ReportQuery,
+  type ReportSource,
+} from '@ceiba/platform/server';
 import { RunRepository } from '../persistence/run.repository';
 import { STATEMENT_SELECT, statementPlan, statementStamp } from '../persistence/statement.sql';
 
@@ -20,7 +27,7 @@ interface Opened {
 
 const SUM = (column: string) => `ifnull(sum(s.${column}), 0.00) as ${column}`;
 
-/** The statements of a closed period with the totals by currency. */
+/** The statements of a closed period with the totals by currency, of the payees of one's branches. */
 @ReportQuery(STATEMENTS)
 @Injectable()
 export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened, StoredStatement> {
@@ -37,21 +44,23 @@ export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened,
     return { id_run, rules: (await this.runs.get(id_run)).rules };
   }
 
-  async plan({ id_period }: Asked, _opened: Opened, { search }: ReportList): Promise<ReportPlan> {
-    return statementPlan(id_period, STATEMENT_SELECT, await this.names.among(search, 's.id_customers'));
+  async plan(asked: Asked, _opened: Opened, { search }: ReportList): Promise<ReportPlan> {
+    return statementPlan(asked, STATEMENT_SELECT, await this.names.among(search, 's.id_customers'));
   }
 
   dress(row: StoredStatement, { rules }: Opened): StoredStatement {
     return { ...row, name_plan: rules ? rankName(rules, row.rank) : '' };
   }
 
-  async more(_asked: Asked, { id_run }: Opened): Promise<{ money: StatementSum[] }> {
+  async more({ branches }: Asked, { id_run }: Opened): Promise<{ money: StatementSum[] }> {
+    const among = branchesIn('c.id_branch_office', branches);
     const money = await this.db.query<StatementSum>(
       `select s.id_type_money, m.code_money, count(*) as customers, ${SUM('subtotal_earnings')}, ${SUM('isr')},
          ${SUM('iva')}, ${SUM('ret_iva')}, ${SUM('resico')}, ${SUM('total')}
        from commission_statement s join type_money m on m.id_type_money = s.id_type_money
-       where s.id_run = ? group by s.id_type_money order by s.id_type_money desc`,
-      [id_run],
+       join customers c on c.id_customers = s.id_customers
+       where s.id_run = ? and ${among.sql} group by s.id_type_money order by s.id_type_money desc`,
+      [id_run, ...(among.params ?? [])],
     );
     return { money };
   }

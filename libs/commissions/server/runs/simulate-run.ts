@@ -40,9 +40,7 @@ export class SimulateRun {
       await this.add(simulation, close, rules);
     }
     await told(closes.length, closes.length, 'Guardando la simulación');
-    const summary = summaryOf(simulation);
-    const changed = await this.simulations.write(id, simulation);
-    await this.simulations.end(id, { summary });
+    const changed = await this.simulations.write(id, simulation, summaryOf(simulation));
     return { id_simulation: id, changed };
   }
 

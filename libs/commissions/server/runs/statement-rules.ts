@@ -12,15 +12,19 @@ import type { BesideRows, StatementFacts } from '../persistence/run-rows';
 
 /** Adjustments and discounts of a period, and the rests of the close before it: that has carried all earlier ones. */
 const BESIDE = `select id, sum(adjustments) as adjustments, sum(adjustment_before) as adjustment_before,
-    sum(discount) as discount
+    sum(discount) as discount, sum(discount_before) as discount_before, max(rest_money) as rest_money
   from (
-    select id_customers as id, amount_exchange as adjustments, 0 as adjustment_before, 0 as discount
+    select id_customers as id, amount_exchange as adjustments, 0 as adjustment_before, 0 as discount,
+      0 as discount_before, null as rest_money
     from commission_adjustment where id_period = ? and amount_exchange <> 0
-    union all select id_customers, 0, 0, amount from commission_discount where id_period = ?
-    union all select s.id_customers, 0, s.carried_adjustment, s.carried_discount from commission_statement s
+    union all select id_customers, 0, 0, amount, 0, null from commission_discount where id_period = ?
+    union all select s.id_customers, 0, s.carried_adjustment, 0, s.carried_discount, s.id_type_money
+    from commission_statement s
     where (s.carried_adjustment <> 0 or s.carried_discount <> 0) and s.id_run = (
       select p.id_run from period p where p.state_period = 'closed' order by p.closed_at desc, p.id_run desc limit 1)
   ) b group by id`;
+
+type Sums = Exclude<keyof BesideRows, 'rest_money'>;
 
 /** What statements are made with: the rates and brackets in force, and what counts beside the rows. */
 @Injectable()
@@ -67,14 +71,19 @@ export class StatementRules {
   }
 
   private async beside(idPeriod: number): Promise<Map<number, BesideRows>> {
-    const rows = await this.db.query<{ id: number } & Record<keyof BesideRows, string>>(BESIDE, [idPeriod, idPeriod]);
+    const rows = await this.db.query<{ id: number; rest_money: number | null } & Record<Sums, string>>(BESIDE, [
+      idPeriod,
+      idPeriod,
+    ]);
     return new Map(
-      rows.map(({ id, adjustments, adjustment_before, discount }) => [
+      rows.map(({ id, adjustments, adjustment_before, discount, discount_before, rest_money }) => [
         id,
         {
           adjustments: toCents(adjustments),
           adjustment_before: toCents(adjustment_before),
           discount: toCents(discount),
+          discount_before: toCents(discount_before),
+          rest_money,
         },
       ]),
     );

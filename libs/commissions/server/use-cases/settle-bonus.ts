@@ -2,11 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PeriodGate } from '@ceiba/periods/server';
 import type { CommandOptions } from '@ceiba/platform/server';
 import { BonusLedger } from '../bonuses/bonus-ledger';
+import { StoreLedger } from '../bonuses/store-ledger';
 import { PaidKits } from '../persistence/paid-kits.reader';
+import { StoreSales } from '../persistence/store-sales.reader';
 
 /**
- * The inscription bonus of a new partner follows his sales: it comes with the first kit that stands and goes with it
- * (compensation.md, "Other earnings").
+ * What stands beside commissions follows a sale: the inscription bonus of a new partner comes with his first kit that stands and
+ * goes with it, the seller's difference with what the public store sold (compensation.md, "Other earnings").
  */
 export class SettleBonus extends Command<void> {
   static readonly options: CommandOptions = { audit: false };
@@ -24,11 +26,16 @@ export class SettleBonusHandler implements ICommandHandler<SettleBonus> {
     private readonly gate: PeriodGate,
     private readonly ledger: BonusLedger,
     private readonly kits: PaidKits,
+    private readonly store: StoreLedger,
+    private readonly sales: StoreSales,
   ) {}
 
   async execute({ id_customers, id_document }: SettleBonus): Promise<void> {
-    if (!(await this.kits.isIn(id_document))) return;
+    const kit = await this.kits.isIn(id_document);
+    const store = (await this.sales.among([id_document])).length > 0;
+    if (!kit && !store) return;
     const { id_period } = await this.gate.lockCurrentShared();
-    await this.ledger.settle([id_customers], id_period);
+    if (kit) await this.ledger.settle([id_customers], id_period);
+    if (store) await this.store.settle([id_document], id_period);
   }
 }

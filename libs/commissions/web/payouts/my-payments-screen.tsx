@@ -18,6 +18,7 @@ import {
   useListState,
 } from '@ceiba/platform/web';
 import { useState } from 'react';
+import { MyRetentions } from './my-retentions';
 import { useMyPaymentsQuery } from './payouts.api';
 import { UploadInvoiceModal } from './upload-invoice-modal';
 import { useInvoiceFiles } from './use-invoice-files';
@@ -117,6 +118,7 @@ export function MyPaymentsScreen() {
         exportName="mis-pagos"
         empty={<EmptyState text="Aún no hay pagos de periodos cerrados." />}
       />
+      <MyRetentions />
       {billing && <UploadInvoiceModal payment={billing} onClose={() => setBilling(null)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import type {
   DiscountsRead,
   MakePayoutInput,
   MyPayment,
+  MyRetention,
   PaymentSource,
   PaymentsRead,
   PayoutFile,
@@ -67,6 +68,11 @@ const payoutsApi = api.injectEndpoints({
       transformResponse: (data: { rows: MyPayment[] }) => data.rows,
       providesTags: providesList('payout'),
     }),
+    myRetentions: build.query<readonly MyRetention[], void>({
+      query: () => ({ url: '/payments/customers/my/retentions', body: {} }),
+      transformResponse: (data: { rows: MyRetention[] }) => data.rows,
+      providesTags: providesList('payout'),
+    }),
   }),
 });
 
@@ -82,4 +88,5 @@ export const {
   usePayoutLayoutsQuery,
   useSaveLayoutMutation,
   useMyPaymentsQuery,
+  useMyRetentionsQuery,
 } = payoutsApi;

@@ -10,9 +10,20 @@ import './payouts.css';
 type Problem = z.output<typeof invoiceProblems>['problems'][number];
 const schema = zObject({ id_period: zId, xml: z.unknown(), pdf: z.unknown() });
 
-/** The CFDI of one of a partner's own payments: XML and PDF; what is wrong with it, by field. Mounted to open it. */
-export function UploadInvoiceModal({ payment, onClose }: { payment: MyPayment; onClose: () => void }) {
-  const { id_period, source, id_subject, name_period, total_changed, code_money } = payment;
+/** The payment that is billed; by staff, of whom. */
+export type Billed = Pick<
+  MyPayment,
+  'id_period' | 'source' | 'id_subject' | 'name_period' | 'total_changed' | 'code_money'
+> & { payee?: { id_customers: number; full_name: string } };
+interface Props {
+  payment: Billed;
+  onClose: () => void;
+}
+
+/** The CFDI of a partner's payment: XML and PDF; what is wrong with it, by field. Mounted to open it. */
+export function UploadInvoiceModal({ payment, onClose }: Props) {
+  const { id_period, source, id_subject, name_period, total_changed, code_money, payee } = payment;
+  const title = payee ? `Subir factura de ${payee.full_name}` : 'Subir factura';
   const [upload] = useUploadInvoiceMutation();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const form = useForm({
@@ -26,7 +37,7 @@ export function UploadInvoiceModal({ payment, onClose }: { payment: MyPayment; o
       if (!(xml instanceof File) || !(pdf instanceof File)) return;
       setProblems([]);
       try {
-        await upload({ id_period, source, id_subject, xml, pdf, draft }).unwrap();
+        await upload({ id_period, source, id_subject, id_customers: payee?.id_customers, xml, pdf, draft }).unwrap();
       } catch (error) {
         setProblems((isApiError(error) ? carriedBy(error, invoiceProblems)?.problems : null) ?? []);
         throw error;
@@ -34,7 +45,7 @@ export function UploadInvoiceModal({ payment, onClose }: { payment: MyPayment; o
     },
   });
   return (
-    <FormModal form={form} title="Subir factura" open onClose={onClose} onSaved={onClose} submitText="Subir factura">
+    <FormModal form={form} title={title} open onClose={onClose} onSaved={onClose} submitText="Subir factura">
       <p>
         {PAYMENT_SOURCES[source]}, {name_period}: {formatAmount(total_changed)} {code_money} por recibir.
       </p>

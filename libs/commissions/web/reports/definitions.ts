@@ -5,5 +5,6 @@ export {
   DISCOUNTS,
   PLAN_SIMULATION,
   RETURNED_PAYMENTS,
-  WITHHELD,
+  SEA_SALES,
+  US_FORMS_MISSING,
 } from '@ceiba/commissions/contract';

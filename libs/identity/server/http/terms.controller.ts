@@ -1,9 +1,13 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type PeopleList,
   peopleList,
   privacyNotice,
+  saveTaxForm,
+  type SaveTaxFormInput,
+  TAX_FORM_TEXTS,
+  taxForm,
   taxFormRow,
   taxNumber,
   type TaxNumberInput,
@@ -13,15 +17,40 @@ import {
   termsInput,
   termsView,
 } from '@ceiba/identity/contract';
-import { action, anySession, listOf, nothing, partnerOnly, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, Public, reply, Requires } from '@ceiba/platform/server';
+import {
+  action,
+  anySession,
+  editable,
+  listOf,
+  nothing,
+  partnerOnly,
+  saved,
+  screens,
+  zId,
+  zObject,
+} from '@ceiba/platform/contract';
+import {
+  Answers,
+  Bus,
+  currentActor,
+  Malformed,
+  Message,
+  Public,
+  reply,
+  Requires,
+  TakesVersion,
+} from '@ceiba/platform/server';
+import type { z } from 'zod';
 import { AcceptTerms } from '../use-cases/accept-terms/accept-terms';
 import { GetPrivacyNotice } from '../use-cases/get-privacy-notice';
 import { GetTerms } from '../use-cases/get-terms';
+import { TAX_FORM } from '../use-cases/get-tax-form';
+import { SaveTaxForm } from '../use-cases/save-tax-form';
 import { ListTaxForms } from '../use-cases/list-tax-forms';
 import { RevealTaxNumber } from '../use-cases/reveal-tax-number';
 
 const TAX_FORMS = 'formularios-fiscales';
+const partnerPath = zObject({ id: zId });
 
 @ApiTags('identity')
 @Controller('terms')
@@ -65,5 +94,25 @@ export class TermsController {
   @Answers(taxNumber)
   taxNumber(@Body({ schema: taxNumberInput }) body: TaxNumberInput) {
     return this.bus.execute(new RevealTaxNumber(body.id_customers));
+  }
+
+  /** A partner's last W-9 without its number; his own, or for staff. */
+  @Get('tax-form/get/id/:id')
+  @Requires(screens(TAX_FORMS), partnerOnly())
+  @Answers(editable(taxForm))
+  taxForm(@Param({ schema: partnerPath }) path: z.output<typeof partnerPath>) {
+    return this.bus.open(TAX_FORM, path.id);
+  }
+
+  /** A later one: his own, or typed by staff from paper. */
+  @Post('tax-form/update')
+  @Requires(action(TAX_FORMS, 'update'), partnerOnly())
+  @TakesVersion()
+  @Message(TAX_FORM_TEXTS.saved)
+  @Answers(saved)
+  saveTaxForm(@Body({ schema: saveTaxForm }) body: SaveTaxFormInput) {
+    const id = body.id_customers ?? currentActor().id_customers;
+    if (id === null) throw new Malformed([{ field: 'id_customers', message: 'Seleccione el empresario.' }]);
+    return this.bus.execute(new SaveTaxForm(id, body));
   }
 }

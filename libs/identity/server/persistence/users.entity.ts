@@ -44,6 +44,11 @@ export const termsAcceptanceTable = defineTable('terms_acceptance', 'términos a
   id_type_money: int.uses('type_money'),
   text_version: char(12).null.lawful(null),
   contract: json.null.lawful(null),
+  /** Of the number in it, which is sealed. */
+  tin_last4: char(4).null.lawful(null),
   address: varchar(64).lawful(''),
   accepted_at: datetime,
+  /** Staff who typed it from paper; null: himself. */
+  user_created: varchar(150).null,
+  id_user_created: int.null.follows('users'),
 });

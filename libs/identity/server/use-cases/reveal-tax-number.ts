@@ -1,15 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TAX_FORM_TEXTS, type TaxNumber, type UsTaxForm } from '@ceiba/identity/contract';
-import {
-  Audit,
-  type CommandOptions,
-  Db,
-  notFound,
-  Refusal,
-  DecryptionFailed,
-  Encryption,
-} from '@ceiba/platform/server';
-import { tinPlace } from './accept-terms/tin-place';
+import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import { TaxForms } from '../ports/tax-forms';
 
 /**
  * Opens the tax number of one partner's form, for the 1099 that the company files. A command, although it reads: who saw
@@ -27,7 +19,7 @@ export class RevealTaxNumber extends Command<TaxNumber> {
 export class RevealTaxNumberHandler implements ICommandHandler<RevealTaxNumber> {
   constructor(
     private readonly db: Db,
-    private readonly encryption: Encryption,
+    private readonly forms: TaxForms,
     private readonly audit: Audit,
   ) {}
 
@@ -40,15 +32,6 @@ export class RevealTaxNumberHandler implements ICommandHandler<RevealTaxNumber> 
     if (!row) throw notFound(TAX_FORM_TEXTS.missing);
     const { name, tin_type, tin } = row.contract;
     this.audit.touch('customers', id_customers, { tax_number: 'shown' });
-    return { id_customers, name, tin_type, tin: this.decrypt(row.id_user, tin) };
-  }
-
-  private decrypt(id_user: number, encrypted: string): string {
-    try {
-      return this.encryption.decrypt(tinPlace(id_user), encrypted);
-    } catch (error) {
-      if (!(error instanceof DecryptionFailed)) throw error;
-      throw new Refusal('IDENTITY.UNREADABLE', TAX_FORM_TEXTS.unreadable, { status: 409 });
-    }
+    return { id_customers, name, tin_type, tin: this.forms.decrypted(row.id_user, tin) };
   }
 }

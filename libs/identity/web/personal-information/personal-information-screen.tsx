@@ -114,14 +114,20 @@ function PersonForm({ person }: { person: Editable<PersonalInformation> }) {
 export function PersonalInformationScreen() {
   const query = useGetPersonalInformationQuery();
   const [changing, setChanging] = useState(false);
-  const isPartner = useSession()?.type === 1;
+  const session = useSession();
+  const isPartner = session?.type === 1;
   return (
     <>
       <PageHead
         title="Información personal"
         actions={
           <>
-            {isPartner && (
+            {isPartner && session.id_type_money === 1 && (
+              <Link to="/informacion-personal/w-9">
+                <Button>Formulario W-9</Button>
+              </Link>
+            )}
+            {isPartner && session.id_type_money !== 1 && (
               <Link to="/informacion-personal/constancia-fiscal">
                 <Button>Constancia fiscal</Button>
               </Link>

@@ -1,7 +1,8 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { TAX_CLASSES, type TaxFormRow } from '@ceiba/identity/contract';
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { TAX_CLASSES, type TaxFormRow, toWorker } from '@ceiba/identity/contract';
 import { type Column, DataTable, PageHead, type RowAction, useCan, useListState } from '@ceiba/platform/web';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useListTaxFormsQuery } from '../account.api';
 import { TaxNumberModal } from './tax-number-modal';
 
@@ -21,8 +22,17 @@ const columns: readonly Column<TaxFormRow>[] = [
     card: 'none',
   },
   { key: 'address', title: 'Domicilio', sortable: false, card: 'none' },
-  { key: 'tin_type', title: 'Número', width: 90, labels: { ssn: 'SSN', ein: 'EIN' }, sortable: false, card: 'fact' },
+  { key: 'tin_type', title: 'Tipo', width: 90, labels: { ssn: 'SSN', ein: 'EIN' }, sortable: false, card: 'none' },
+  { key: 'tin', title: 'Número', width: 120, sortable: false, card: 'fact' },
   { key: 'accepted_at', title: 'Firmado', kind: 'instant', width: 140, card: 'none' },
+  {
+    key: 'user_created',
+    title: 'Capturó',
+    sortable: false,
+    hidden: true,
+    card: 'none',
+    link: toWorker('id_worker_created'),
+  },
 ];
 const options = { id: 'tax-forms', sort: 'accepted_at', order: 'desc', filters: {} } as const;
 
@@ -30,10 +40,11 @@ const options = { id: 'tax-forms', sort: 'accepted_at', order: 'desc', filters: 
 export function TaxFormsScreen() {
   const list = useListState(options);
   const query = useListTaxFormsQuery(list.input);
-  const mayReveal = useCan('formularios-fiscales')('view');
+  const may = useCan('formularios-fiscales');
+  const navigate = useNavigate();
   const [shown, setShown] = useState<TaxFormRow | null>(null);
-  const actions = (row: TaxFormRow): RowAction[] =>
-    mayReveal
+  const actions = (row: TaxFormRow): RowAction[] => [
+    ...(may('view')
       ? [
           {
             key: 'tin',
@@ -43,7 +54,18 @@ export function TaxFormsScreen() {
             onClick: () => setShown(row),
           },
         ]
-      : [];
+      : []),
+    ...(may('update')
+      ? [
+          {
+            key: 'edit',
+            label: `Capturar otro formulario de ${row.full_name}`,
+            icon: <EditOutlined />,
+            onClick: () => void navigate(`/formularios-fiscales/${row.id_customers}`),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <PageHead title="Formularios fiscales (W-9)" />

@@ -1,5 +1,8 @@
-/** What is sent to `POST /3/cfdis`. Amounts are decimal strings, so that nothing is lost on the way (cfdi.md, section 1.2). */
-export type CfdiType = 'I' | 'E' | 'P' | 'N';
+/**
+ * What is sent to `POST /3/cfdis`; of R, a paper of withheld taxes, to `POST /2/retenciones`. Amounts are decimal strings, so that nothing is lost on the way
+ * (cfdi.md, section 1.2).
+ */
+export type CfdiType = 'I' | 'E' | 'P' | 'N' | 'R';
 
 /** What a CFDI is for: the `kind` of one of `DOCUMENT_KINDS`. */
 export type CfdiKind = string;
@@ -94,4 +97,42 @@ export interface PayrollCfdi extends CfdiHead {
   Complemento: { Payroll: Payroll };
 }
 
-export type CfdiRequest = IncomeCfdi | CreditCfdi | PayrollCfdi;
+/** A tax that was withheld: 01 ISR, 02 IVA. `TipoPagoRet`: 01 final IVA, 03 final ISR, 04 provisional ISR. */
+export interface RetainedTax {
+  BaseRet: string;
+  Impuesto: '01' | '02';
+  MontoRet: string;
+  TipoPagoRet: '01' | '03' | '04';
+}
+
+/** What was withheld from a person in a year, "retenciones" 2.0; the issuer is the provider's profile. */
+export interface RetentionCfdi {
+  /** It has none. */
+  CfdiType?: undefined;
+  /** Our order number, of 20 characters at most. */
+  FolioInt: string;
+  FechaExp: string;
+  CveRetenc: string;
+  LugarExpRetenc: string;
+  Receptor: {
+    Nacionalidad: 'Nacional';
+    Nacional: { RFCRecep: string; NomDenRazSocR: string; DomicilioFiscalR: string; CURPR?: string };
+  };
+  Periodo: { MesIni: string; MesFin: string; Ejerc: string };
+  Totales: {
+    montoTotOperacion: string;
+    montoTotGrav: string;
+    montoTotExent: string;
+    montoTotRet: string;
+    ImpRetenidos: RetainedTax[];
+  };
+}
+
+export type CfdiRequest = IncomeCfdi | CreditCfdi | PayrollCfdi | RetentionCfdi;
+
+export const isRetention = (request: CfdiRequest): request is RetentionCfdi => 'CveRetenc' in request;
+
+/** The RFC that a request is made out for. */
+export function requestRfc(request: CfdiRequest): string {
+  return isRetention(request) ? request.Receptor.Nacional.RFCRecep : request.Receiver.Rfc;
+}

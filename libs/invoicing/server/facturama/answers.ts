@@ -24,8 +24,12 @@ export interface CfdiStamp {
 
 /** The stamp of a create answer; a 2xx without one is not stamped. */
 export function stampOf(answer: unknown): CfdiStamp | undefined {
-  if (!isObject(answer) || !isObject(answer.Complement) || !isObject(answer.Complement.TaxStamp)) return undefined;
-  const [facturama_id, uuid] = [textOf(answer.Id), textOf(answer.Complement.TaxStamp.Uuid)];
+  if (!isObject(answer)) return undefined;
+  const plain = isObject(answer.Complement) ? answer.Complement.TaxStamp : undefined;
+  // Papers of withheld taxes answer in Spanish.
+  const stamp = plain ?? (isObject(answer.Complemento) ? answer.Complemento.TimbreFiscalDigital : undefined);
+  if (!isObject(stamp)) return undefined;
+  const [facturama_id, uuid] = [textOf(answer.Id), textOf(stamp.Uuid)];
   return facturama_id !== '' && uuid !== '' ? { facturama_id, uuid } : undefined;
 }
 
@@ -46,8 +50,21 @@ export function listOf(answer: unknown): ListedCfdi[] {
     status: textOf(item.Status).toLowerCase(),
     rfc: textOf(item.Rfc).toUpperCase(),
     total: Number(item.Total).toFixed(2),
-    order_number: textOf(item.OrderNumber),
+    order_number: textOf(item.OrderNumber) || textOf(item.Folio),
   }));
+}
+
+/** Who issues, as the account's tax profile says it; undefined where it says nothing. */
+export interface TaxProfile {
+  rfc: string;
+  name: string;
+  regime: string;
+}
+
+export function profileOf(answer: unknown): TaxProfile | undefined {
+  if (!isObject(answer)) return undefined;
+  const [rfc, name, regime] = [textOf(answer.Rfc), textOf(answer.TaxName), textOf(answer.FiscalRegime)];
+  return rfc !== '' && name !== '' && regime !== '' ? { rfc, name, regime } : undefined;
 }
 
 /** Bytes of a file answer, base64 of either alphabet. */
@@ -95,6 +112,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   ExpeditionPlace: 'Lugar de expedición',
   Serie: 'Serie',
   'Complemento.Payroll.Employee.Curp': 'CURP',
+  'Receptor.Nacional.RFCRecep': 'RFC del receptor',
+  'Receptor.Nacional.NomDenRazSocR': 'Nombre del receptor',
+  'Receptor.Nacional.DomicilioFiscalR': 'Código postal del receptor',
+  'Receptor.Nacional.CURPR': 'CURP',
+  LugarExpRetenc: 'Lugar de expedición',
 };
 
 function fieldText(key: string, messages: unknown): string {

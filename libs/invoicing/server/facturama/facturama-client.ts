@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config, LOGGER, type Logger, ProviderOff, ServiceDown } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import type { CfdiRequest, CfdiType } from '../domain/cfdi';
+import { type CfdiRequest, type CfdiType, isRetention, type RetentionCfdi } from '../domain/cfdi';
 import {
   type CancelEnd,
   cancelStatusOf,
@@ -10,6 +10,7 @@ import {
   type ListedCfdi,
   listOf,
   parseAnswer,
+  profileOf,
   refusalText,
   type SatStatus,
   satStatusOf,
@@ -40,9 +41,41 @@ interface Answer {
 
 /** Connection errors before anything was sent. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
-/** Version 3 of the API is CFDI 4.0 (cfdi.md, section 1.1). */
-const CREATE = '/3/cfdis';
-const LIST_KIND: Readonly<Record<CfdiType, string>> = { I: 'issued', E: 'issued', P: 'issued', N: 'payroll' };
+/** Where a type's documents are made, listed, opened and cancelled. */
+interface Road {
+  create: string;
+  list: (order_number: string) => string;
+  file: (format: 'pdf' | 'xml', id: string) => string;
+  cancel: (id: string) => string;
+  /** Of the query of a cancellation. */
+  kind: Readonly<Record<string, string>>;
+}
+
+function cfdis(type: string): Road {
+  return {
+    // Version 3 of the API is CFDI 4.0 (cfdi.md, section 1.1).
+    create: '/3/cfdis',
+    list: (orderNumber) => `/cfdi?${new URLSearchParams({ type, orderNumber, status: 'all', page: '0' }).toString()}`,
+    file: (format, id) => `/cfdi/${format}/${type}/${id}`,
+    cancel: (id) => `/cfdi/${id}`,
+    kind: { type },
+  };
+}
+
+const ROADS: Readonly<Record<CfdiType, Road>> = {
+  I: cfdis('issued'),
+  E: cfdis('issued'),
+  P: cfdis('issued'),
+  N: cfdis('payroll'),
+  R: {
+    create: '/2/retenciones',
+    // Our order number is their folio.
+    list: (folio) => `/retenciones?${new URLSearchParams({ folio, status: 'all' }).toString()}`,
+    file: (format, id) => `/retenciones/${id}/${format}`,
+    cancel: (id) => `/api/retenciones/${id}`,
+    kind: {},
+  },
+};
 
 function codeOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
@@ -71,7 +104,11 @@ export class FacturamaClient {
   async create(request: CfdiRequest): Promise<CreateResult> {
     let answer: Answer;
     try {
-      answer = await this.call('POST', CREATE, request);
+      if (isRetention(request)) {
+        const issued = await this.issued(request);
+        if (!issued) return { end: 'unreached', message: INVOICING_MESSAGES.down };
+        answer = await this.call('POST', ROADS.R.create, issued);
+      } else answer = await this.call('POST', ROADS[request.CfdiType].create, request);
     } catch (error) {
       if (error instanceof ProviderOff) return { end: 'refused', message: error.message };
       const message = INVOICING_MESSAGES.down;
@@ -88,11 +125,12 @@ export class FacturamaClient {
 
   /** Asks SAT to cancel, once; never throws. A 200 alone does not mean that it is cancelled. */
   async cancel(type: CfdiType, facturama_id: string, motive: string, replacement: string | null): Promise<CancelEnd> {
-    const query = new URLSearchParams({ type: LIST_KIND[type], motive });
+    const query = new URLSearchParams({ ...ROADS[type].kind, motive });
     if (replacement) query.set('uuidReplacement', replacement);
     let answer: Answer;
     try {
-      answer = await this.call('DELETE', `/cfdi/${encodeURIComponent(facturama_id)}?${query.toString()}`);
+      const path = ROADS[type].cancel(encodeURIComponent(facturama_id));
+      answer = await this.call('DELETE', `${path}?${query.toString()}`);
     } catch (error) {
       if (error instanceof ProviderOff) return { end: 'kept', message: error.message };
       return { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
@@ -106,8 +144,7 @@ export class FacturamaClient {
 
   /** Everything under an order number, unstamped records too. Throws FacturamaDown. */
   async findByOrder(type: CfdiType, order_number: string): Promise<ListedCfdi[]> {
-    const query = new URLSearchParams({ type: LIST_KIND[type], orderNumber: order_number, status: 'all', page: '0' });
-    const answer = await this.sure('GET', `/cfdi?${query.toString()}`);
+    const answer = await this.sure('GET', ROADS[type].list(order_number));
     if (answer.status !== 200 || !Array.isArray(answer.body)) throw new FacturamaDown();
     return listOf(answer.body).filter((one) => one.order_number === order_number);
   }
@@ -124,11 +161,23 @@ export class FacturamaClient {
 
   /** The PDF or XML of a CFDI. Throws FacturamaDown; undefined where Facturama does not know it. */
   async file(format: 'pdf' | 'xml', type: CfdiType, facturama_id: string): Promise<Buffer | undefined> {
-    const answer = await this.sure('GET', `/cfdi/${format}/${LIST_KIND[type]}/${encodeURIComponent(facturama_id)}`);
+    const answer = await this.sure('GET', ROADS[type].file(format, encodeURIComponent(facturama_id)));
     if (answer.status === 404) return undefined;
     const bytes = answer.status === 200 ? fileOf(answer.body) : undefined;
     if (!bytes) throw new FacturamaDown();
     return bytes;
+  }
+
+  /** A paper of withheld taxes names its issuer, who is the account's profile; undefined where that does not answer. */
+  private async issued(request: RetentionCfdi): Promise<object | undefined> {
+    const answer = await this.sure('GET', '/TaxEntity').catch((error: unknown) => {
+      if (error instanceof ProviderOff) throw error;
+      return undefined;
+    });
+    const profile = answer?.status === 200 ? profileOf(answer.body) : undefined;
+    if (!profile) return undefined;
+    const { rfc: RFCEmisor, name: NomDenRazSocE, regime: RegimenFiscalE } = profile;
+    return { ...request, Emisor: { RFCEmisor, NomDenRazSocE, RegimenFiscalE } };
   }
 
   private async sure(method: string, path: string): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { facturamaPath } from '@ceiba/invoicing/contract';
 import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { GetCfdiFile } from '../use-cases/get-cfdi-file';
-import { READ_ANY, READ_BONUS, READ_COMMISSION, READ_SALE, READ_SEA } from './cfdi-rights';
+import { READ_ANY, READ_BONUS, READ_COMMISSION, READ_RETENTION, READ_SALE, READ_SEA } from './cfdi-rights';
 
 type Path = z.output<typeof facturamaPath>;
 
@@ -40,6 +40,13 @@ export class CfdiFileController {
   @AnswersRaw('file')
   sea(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'SEA'), 'application/pdf');
+  }
+
+  @Get('retencion/pdf/:id')
+  @Requires(READ_RETENTION)
+  @AnswersRaw('file')
+  retention(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('pdf', id, 'RETENTION'), 'application/pdf');
   }
 
   @Get('xml/:id')

@@ -41,7 +41,7 @@ export class PartnerInvoiceController {
   ) {}
 
   @Post('insert')
-  @Requires(partnerOnly())
+  @Requires(action(SCREEN, 'new'), partnerOnly())
   @Uploads({ xml: ['xml'], pdf: ['pdf'] })
   @Answers(invoiceTaken)
   async insert(

@@ -40,6 +40,7 @@ describe('invoices of partners', () => {
     await db.execute(`update commission_statement set type_fee = 'FIC', id_type_money = 2 where id_customers = ?`, [
       OTHERS.dollars,
     ]);
+    await db.execute(`update customers set email_customers = 'socio@ceiba.example' where id_customers = ?`, [PAYEE]);
     await fillAccounts(db, [PAYEE, STAMPED, DISCOUNTED]);
     rfc = await office.rfcOf(PAYEE);
     const period = await db.one<{ day: string }>('select date_end_period as day from period where id_period = ?', [
@@ -94,6 +95,24 @@ describe('invoices of partners', () => {
       { p_id_period: CLOSED, p_id_payout_layout: 1, p_pay_on: '2099-12-05' },
       admin,
     );
+  /** What the payee was told of his invoices: by the bell, and by mail. */
+  const told = async () => ({
+    bells: await office.t.db.query(
+      `select u.id_customers, n.data from notification n join notification_recipient r using (id_notification)
+       join users u using (id_user) where n.kind = 'invoice_refused' order by n.id_notification`,
+    ),
+    mails: (
+      await office.t.db.query<{ payload: { mail: { to: { email: string }; subject: string; text: string } } }>(
+        "select payload from job where kind = 'platform-send-mail' order by id",
+      )
+    ).map(
+      ({
+        payload: {
+          mail: { to, subject, text },
+        },
+      }) => [to.email, subject, text.split('\n\n')[1]],
+    ),
+  });
   const needs = (on: 0 | 1) => office.asked('/settings/update', { p_payout_needs_invoice: on }, admin);
 
   it('are waited for, and say exactly what is wrong, by field', async () => {
@@ -161,8 +180,23 @@ describe('invoices of partners', () => {
     expect(await office.t.post(`${CALL}/invoice/files`, asked, stranger)).toMatchObject({ status: 404 });
     expect((await office.t.post(`${CALL}/invoice/get`, { p_excel: 0 }, partner)).status).toBe(403);
     expect((await reject(row!.id_invoice, partner)).status).toBe(403);
-    expect(await reject(row!.id_invoice)).toMatchObject({ status: 200 });
-    expect(await reject(row!.id_invoice)).toMatchObject({ status: 409 });
+    const both = await Promise.all([1, 2].map(() => reject(row!.id_invoice)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // He is told once of what finance did not take, with its reason.
+    const { name_period, code_period } = await own();
+    const bell = { id_invoice: row!.id_invoice, id_customers: PAYEE, id_period: CLOSED, code_period, name_period };
+    expect(await told()).toEqual({
+      bells: [{ id_customers: PAYEE, data: { ...bell, reason: 'Concepto equivocado' } }],
+      mails: [
+        [
+          'socio@ceiba.example',
+          `Tu factura de ${name_period} no se aceptó`,
+          `Tu factura del pago de ${name_period} no se aceptó: Concepto equivocado`,
+        ],
+      ],
+    });
+    // Who wants no mails hears by the bell alone.
+    await office.asked('/commissions/statement/mails', { p_mails: 0 }, partner);
     expect((await own()).invoice).toMatchObject({ state: 'rejected', reason: 'Concepto equivocado' });
     const cent = cfdiOf({ uuid: SECOND, ret_iva: '106.66', total: '1040.84' });
     await known(cent);
@@ -194,6 +228,11 @@ describe('invoices of partners', () => {
     await ask();
     expect((await own()).invoice).toMatchObject({ state: 'cancelled', reason: 'Está cancelada en el SAT.' });
     expect((await payment()).state).toBe('to_receive');
+    const news = await told();
+    expect(news.bells.slice(1)).toEqual([
+      { id_customers: PAYEE, data: expect.objectContaining({ reason: 'Está cancelada en el SAT.' }) as object },
+    ]);
+    expect(news.mails).toHaveLength(1);
     const again = await upload(partnerCfdi(cent));
     expect([again.status, again.data.problems]).toEqual([
       422,
@@ -208,6 +247,40 @@ describe('invoices of partners', () => {
     );
     await ask();
     expect((await own()).invoice).toMatchObject({ state: 'rejected', reason: 'El SAT no la encontró en tres días.' });
+  });
+
+  it('are given by staff in the name of a payee of their branches, as he would', async () => {
+    const { id_branch_office } = (await office.t.db.one<{ id_branch_office: number }>(
+      'select id_branch_office from customers where id_customers = ?',
+      [PAYEE],
+    ))!;
+    const given = cfdiOf({ uuid: UUID.replace('6', '9') });
+    await known(given);
+    const whose = { p_id_customers: PAYEE };
+    expect(await upload(partnerCfdi(given), { token: admin })).toMatchObject({
+      ...{ status: 422, message: 'Seleccionar cliente' },
+    });
+    // A partner's own session says whose it is, whatever he sends.
+    expect(await upload(partnerCfdi(given), { token: stranger, fields: whose })).toMatchObject({ status: 422 });
+    expect((await upload(partnerCfdi(given), { token: office.cashier, fields: whose })).status).toBe(403);
+    await office.t.db.execute(
+      `delete w from worker_branch_office w join users u using (id_worker)
+       where u.username_user = 'finanzas' and w.id_branch_office = ?`,
+      [id_branch_office],
+    );
+    const outside = await upload(partnerCfdi(given), { token: await office.t.login('finanzas'), fields: whose });
+    expect([outside.status, outside.message]).toEqual([403, 'No tiene permiso para trabajar con esta sucursal.']);
+    await office.t.db.execute(
+      `insert into worker_branch_office select u.id_worker, ? from users u where u.username_user = 'finanzas'`,
+      [id_branch_office],
+    );
+    const taken = await upload(partnerCfdi(given), { token: await office.t.login('finanzas'), fields: whose });
+    expect([taken.status, taken.data.state]).toEqual([200, 'valid']);
+    expect((await own()).invoice).toMatchObject({ uuid: given.uuid, state: 'valid' });
+    expect(await office.t.db.one('select user_created from commission_invoice where uuid = ?', [given.uuid])).toEqual({
+      user_created: expect.stringMatching(/./) as string,
+    });
+    expect(await reject(taken.data.id)).toMatchObject({ status: 200 });
   });
 
   it('hold a payment where the company says so, and only then; invoice, discount, stamp and file at once', async () => {

@@ -8,9 +8,11 @@ import {
   earnBranches,
   type Office,
   openOffice,
+  payYear,
   PRODUCT,
   sellOn,
   sendGlobal,
+  YEAR,
 } from '@ceiba/invoicing/testing';
 import { Clock } from '@ceiba/platform/server';
 
@@ -50,6 +52,10 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
     await sellOn(office, today, { p_id_customers: OWNER });
     return (await sendGlobal(office, today)).data.facturama_id;
   },
+  RETENTION: async () => {
+    await payYear(office);
+    return stampedBy('/facturama/retention/direct', { p_year: YEAR, p_id_customers: OWNER, p_type_fee: 'RESICO' });
+  },
   SALE: async () => (await invoiced()).facturama_id,
 };
 
@@ -86,6 +92,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
   GLOBAL: 'global/pdf',
+  RETENTION: 'retencion/pdf',
   SALE: 'venta/pdf',
 };
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, LOGGER, type Logger } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import type { CfdiRequest } from '../domain/cfdi';
+import { type CfdiRequest, isRetention, requestRfc } from '../domain/cfdi';
 import { requestTotal } from '../domain/request-total';
 import type { ListedCfdi } from '../facturama/answers';
 import { FacturamaClient } from '../facturama/facturama-client';
@@ -46,7 +46,7 @@ export class Attempt {
       if (found && 'end' in found) return found;
       // No answer, or too early to send again: the instant from which it may be sent stays as it was.
       if (!found || (intent.resend_from && this.clock.now() < intent.resend_from)) return this.open(intent.resend_from);
-      if (found.unstamped) request = { ...request, IdCfdi: found.unstamped };
+      if (found.unstamped && !isRetention(request)) request = { ...request, IdCfdi: found.unstamped };
     }
     const resend_from = new Date(this.clock.now().getTime() + this.facturama.timeoutMs * QUIET);
     if (!(await this.intents.markSent(intent.id_intent, lease.token, resend_from))) return this.open(null);
@@ -76,7 +76,7 @@ export class Attempt {
     const [first] = stamped.reverse();
     if (!first) return { unstamped: listed.find((one) => one.uuid === '')?.facturama_id ?? null };
     const same =
-      first.rfc === intent.request.Receiver.Rfc && toCents(first.total) === toCents(requestTotal(intent.request));
+      first.rfc === requestRfc(intent.request) && toCents(first.total) === toCents(requestTotal(intent.request));
     if (same) return { end: 'stamped', stamp: { facturama_id: first.facturama_id, uuid: first.uuid } };
     this.logger.error(
       { order_number: intent.order_number, uuid: first.uuid },

@@ -2,6 +2,7 @@ import { BonusSubject } from './bonus/bonus-subject';
 import { CommissionSubject } from './commission/commission-subject';
 import { CreditNoteSubject } from './credit-note/credit-note-subject';
 import { GlobalSubject } from './global/global-subject';
+import { RetentionSubject } from './retention/retention-subject';
 import { SeaSubject } from './sea/sea-subject';
 import { SaleSubject } from './sale/sale-subject';
 
@@ -11,6 +12,7 @@ export const DOCUMENT_KINDS = [
   CommissionSubject,
   CreditNoteSubject,
   GlobalSubject,
+  RetentionSubject,
   SaleSubject,
   SeaSubject,
 ] as const;

@@ -19,6 +19,7 @@ type Stampable = Pick<
   | 'subtotal_earnings'
   | 'subtotal_earnings_original'
   | 'change_total'
+  | 'change_reason'
   | 'isr'
   | 'total'
   | 'facturama_id'
@@ -51,6 +52,7 @@ export class PayrollDialog {
       subtotal_earnings: statement.subtotal_earnings,
       subtotal_earnings_original,
       change_total: statement.change_total,
+      change_reason: statement.change_reason,
       isr: statement.isr,
       total: statement.total,
       not_stamped: customers_paid === 1 ? INVOICING_MESSAGES.paid : why,

@@ -1,3 +1,4 @@
+import type { ChangedSubtotal } from '@ceiba/commissions/server';
 import type { PayrollData } from '@ceiba/customers/server';
 import { NoteFeeChoice } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES, type StampCommissionInput } from '@ceiba/invoicing/contract';
@@ -20,6 +21,7 @@ export type Shown = Pick<
   | 'id_cfdi_nomina'
   | 'date_fee_choice'
   | 'change_total'
+  | 'change_reason'
   | 'subtotal'
   | 'isr'
   | 'total'
@@ -28,6 +30,7 @@ export type Shown = Pick<
 interface Changeable extends PayrollStatement {
   subtotal_earnings_original: string;
   change_total: 0 | 1;
+  change_reason: string | null;
   total: string;
 }
 
@@ -39,7 +42,7 @@ export async function applyShown(
   shown: Shown,
   bus: Bus,
   statement: Changeable,
-  change: (to: { change_total: 0 | 1; subtotal: string }) => Promise<Changeable>,
+  change: (to: ChangedSubtotal) => Promise<Changeable>,
 ): Promise<void> {
   if (shown.id_regimen_nomina && shown.id_regimen_nomina !== SALARIES)
     throw new Refusal('INVOICING.REGIMEN', INVOICING_MESSAGES.regimen);
@@ -48,10 +51,14 @@ export async function applyShown(
   if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
   const wanted = shown.change_total === 1 ? shown.subtotal : original;
   if (!wanted || toCents(wanted) < 1) throw new Refusal('INVOICING.SUBTOTAL', INVOICING_MESSAGES.nothingToPay);
+  // Who sends no reason leaves the one that there is.
+  const { change_total, change_reason: reason = statement.change_reason } = shown;
   const differs =
-    shown.change_total !== statement.change_total || toCents(wanted) !== toCents(statement.subtotal_earnings);
+    change_total !== statement.change_total ||
+    toCents(wanted) !== toCents(statement.subtotal_earnings) ||
+    (change_total === 1 && reason !== statement.change_reason);
   const { subtotal_earnings, isr, total } = differs
-    ? await change({ change_total: shown.change_total, subtotal: wanted })
+    ? await change({ change_total, subtotal: wanted, reason })
     : statement;
   const figures = [
     [shown.subtotal, subtotal_earnings],

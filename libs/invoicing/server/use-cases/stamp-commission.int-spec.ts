@@ -138,6 +138,7 @@ describe('the dialog', () => {
     p_zip_code_customers: '06600',
     p_change_total: 1,
     p_subtotal: '5000.00',
+    p_change_reason: 'Se acordó el anticipo de noviembre',
   };
 
   it('changes the subtotal, computes the ISR again, and keeps the fiscal data', async () => {
@@ -163,6 +164,18 @@ describe('the dialog', () => {
     expect(await office.cfdis(order(10))).toMatchObject([{ Total: 4717.83 }]);
     const kept = await office.t.db.one('select rfc_nomina, zip_code_nomina from customers where id_customers = 10');
     expect(kept).toEqual({ rfc_nomina: view.data.rfc_customers, zip_code_nomina: '06600' });
+    // Both amounts stay, with why, in the list and in what the payee reads.
+    const { data: list } = await office.t.post<{ details: Record<string, unknown>[] }>(
+      '/commissions/report/period',
+      { p_id_period: CLOSED, p_excel: 0, p_search: '10' },
+      office.finance,
+    );
+    expect(list.details.find(({ id_customers }) => id_customers === 10)).toMatchObject({
+      ...{ subtotal_earnings_original: '10000.00', subtotal_changed: '5000.00', subtotal_earnings: '5000.00' },
+      ...{ change_total: 1, change_reason: 'Se acordó el anticipo de noviembre' },
+    });
+    const own = await office.t.post<{ rows: unknown[] }>('/commissions/history', {}, await office.partner(10));
+    expect(own.data.rows).toEqual([expect.objectContaining({ change_reason: 'Se acordó el anticipo de noviembre' })]);
   });
 
   it('refuses what is malformed', async () => {

@@ -2,7 +2,7 @@ import { CLOSED, type Office, openOffice, PAYEES, PRODUCT } from '@ceiba/invoici
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Clock, PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
-import type { CfdiRequest } from '../domain/cfdi';
+import { type CfdiRequest, requestRfc } from '../domain/cfdi';
 import { StampSaleJob } from '../jobs/stamp-sale.job';
 
 let office: Office;
@@ -105,7 +105,7 @@ it('is its customer’s: in his copy, kept by law, and gone when the term is ove
       if (table === 'cfdi_intent') return rows as { kind: string; reference: string; request: CfdiRequest }[];
     return [];
   };
-  const his = (await invoices(payee)).map(({ kind, reference, request }) => [kind, reference, request.Receiver.Rfc]);
+  const his = (await invoices(payee)).map(({ kind, reference, request }) => [kind, reference, requestRfc(request)]);
   expect(his).toEqual([
     ['SALE', String(id), COMPANY.p_rfc_customers],
     ['COMMISSION', `${CLOSED}-${payee}`, await office.rfcOf(payee)],

@@ -5,8 +5,9 @@ import { ReportScreen, useSession } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { StampState } from '../commissions/stamp-state';
+import type { Cancelling } from '../stamping/cfdi-actions';
 import { MassBonusesButton } from './mass-bonuses-button';
-import { type Cancelling, useBonusActions } from './use-bonus-actions';
+import { useBonusActions } from './use-bonus-actions';
 
 const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
 

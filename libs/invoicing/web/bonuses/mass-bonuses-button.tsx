@@ -1,25 +1,34 @@
-import { FileTextOutlined } from '@ant-design/icons';
-import type { MassBonusesInput } from '@ceiba/invoicing/contract';
-import { type ShownReport, useCan } from '@ceiba/platform/web';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { MassBonusesModal } from './mass-bonuses-modal';
+import { INVOICING_MESSAGES, type MassBonusesInput, massBonusesInput } from '@ceiba/invoicing/contract';
+import { PeriodField } from '@ceiba/periods/web';
+import type { ShownReport } from '@ceiba/platform/web';
+import { useStartMassBonusesMutation } from '../invoicing.api';
+import { MassButton, MassModal } from '../stamping/mass-modal';
 
-/** "Timbrado masivo", for who may stamp; it begins with the period that is shown. */
+/** All bonuses of a closed period that are not stamped yet; it begins with the period that is shown. */
 export function MassBonusesButton({ kind, asked, again }: Pick<MassBonusesInput, 'kind'> & ShownReport) {
-  const may = useCan('comisiones-periodo');
-  const [open, setOpen] = useState(false);
-  if (!may('invoice')) return null;
-  const close = () => {
-    setOpen(false);
-    again();
-  };
+  const [start] = useStartMassBonusesMutation();
   return (
-    <>
-      <Button type="primary" icon={<FileTextOutlined />} onClick={() => setOpen(true)}>
-        Timbrado masivo
-      </Button>
-      {open && <MassBonusesModal kind={kind} id_period={Number(asked.body['id_period']) || null} onClose={close} />}
-    </>
+    <MassButton again={again}>
+      {(close) => (
+        <MassModal
+          title="Timbrado masivo de bonos"
+          schema={massBonusesInput}
+          initial={{ id_period: Number(asked.body['id_period']) || null, kind }}
+          check={({ id_period }) => (id_period ? null : INVOICING_MESSAGES.periodRequired)}
+          start={(body) => start(body).unwrap()}
+          begin="Timbrar los pendientes"
+          onClose={close}
+        >
+          {(form) => (
+            <PeriodField
+              form={form}
+              name="id_period"
+              label="Periodo"
+              only={({ finish_period }) => finish_period === 1}
+            />
+          )}
+        </MassModal>
+      )}
+    </MassButton>
   );
 }

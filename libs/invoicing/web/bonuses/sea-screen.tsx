@@ -1,15 +1,7 @@
-import {
-  FileExcelOutlined,
-  FilePdfOutlined,
-  FileTextOutlined,
-  FileUnknownOutlined,
-  FileZipOutlined,
-} from '@ant-design/icons';
+import { FileExcelOutlined } from '@ant-design/icons';
 import { SEA_REPORT } from '@ceiba/commissions/contract';
 import { useOwnFilters } from '@ceiba/commissions/web';
 import {
-  downloadFile,
-  openDocument,
   type ReportCall,
   type ReportRow,
   ReportScreen,
@@ -22,6 +14,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { isStampable, StampState } from '../commissions/stamp-state';
+import { cancelAction, pdfAction, stampAction, xmlAction } from '../stamping/cfdi-actions';
 import { MassBonusesButton } from './mass-bonuses-button';
 import { StampSeaModal } from './stamp-sea-modal';
 
@@ -40,32 +33,12 @@ function useSeaActions(choose: (one: Chosen) => void) {
     const branch = String(row.key_branch_office);
     if (!row.facturama_id) {
       const due = isStampable(row) && row.facturama_state !== 'PENDING' && may('invoice');
-      if (!due) return [];
-      const onClick = () => choose({ what: 'stamp', row, reload });
-      return [{ key: 'stamp', label: `Timbrar bono de ${branch}`, icon: <FileTextOutlined />, primary: true, onClick }];
+      return due ? [stampAction(`bono de ${branch}`, () => choose({ what: 'stamp', row, reload }))] : [];
     }
     const id = String(row.facturama_id);
-    const opened: RowAction[] = [
-      {
-        key: 'pdf',
-        label: `PDF de ${branch}`,
-        icon: <FilePdfOutlined />,
-        primary: true,
-        onClick: () => void openDocument(`/facturama/bono/cedea/pdf/${id}`),
-      },
-      {
-        key: 'xml',
-        label: `XML de ${branch}`,
-        icon: <FileZipOutlined />,
-        onClick: () => void downloadFile(`/facturama/xml/${id}`, `${branch}-${id}.xml`),
-      },
-    ];
-    if (!may('invoice') || row.facturama_state !== 'STAMPED') return opened;
-    const onClick = () => choose({ what: 'cancel', row, reload });
-    return [
-      ...opened,
-      { key: 'cancel', label: `Cancelar CFDI de ${branch}`, icon: <FileUnknownOutlined />, danger: true, onClick },
-    ];
+    const files = [pdfAction(branch, `/facturama/bono/cedea/pdf/${id}`), xmlAction(branch, id, `${branch}-${id}`)];
+    if (!may('invoice') || row.facturama_state !== 'STAMPED') return files;
+    return [...files, cancelAction(`CFDI de ${branch}`, () => choose({ what: 'cancel', row, reload }))];
   };
 }
 

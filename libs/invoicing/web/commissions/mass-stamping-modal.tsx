@@ -8,7 +8,6 @@ import {
   FormGrid,
   invalidates,
   isApiError,
-  JobProgress,
   useAppDispatch,
   useDraftKey,
   useForm,
@@ -17,8 +16,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useStartMassStampingMutation, useValidateCsvMutation } from '../invoicing.api';
+import { MassRun } from '../stamping/mass-run';
 import { MassCounts } from './mass-counts';
-import { MassResult } from './mass-result';
 import '../invoicing.css';
 
 const schema = zObject({ id_period: zId.nullable(), csv: z.unknown() });
@@ -105,17 +104,7 @@ function Choose({ id_period, onStarted }: Pick<Props, 'id_period' | 'onStarted'>
 
 function Running({ id_job }: { id_job: number }) {
   const dispatch = useAppDispatch();
-  const [over, setOver] = useState(false);
-  const end = () => {
-    setOver(true);
-    dispatch(api.util.invalidateTags(invalidates('statement')));
-  };
-  return (
-    <>
-      <JobProgress jobId={id_job} label="Timbrado masivo" onDone={end} onFailed={end} />
-      {over ? <MassResult id_job={id_job} /> : <p className="p-muted">Puede cerrar esta ventana; el timbrado sigue.</p>}
-    </>
-  );
+  return <MassRun id_job={id_job} onOver={() => dispatch(api.util.invalidateTags(invalidates('statement')))} />;
 }
 
 /** Mass invoicing of a period (spec 3, section 4): file, counts, progress, summary, failures. */

@@ -2,7 +2,7 @@ import { incomeTax, type PaidInMonth, tariffOf } from '@ceiba/commissions/contra
 import {
   type CommissionStampView,
   INVOICING_MESSAGES,
-  stampCommissionInput,
+  stampDialogInput,
   type StampCommissionInput,
 } from '@ceiba/invoicing/contract';
 import { fromCents, toCents } from '@ceiba/platform/contract';
@@ -52,7 +52,7 @@ interface Props {
 /** Stamps one payroll CFDI: fiscal data to be checked, another subtotal if need be, ISR as one types. */
 export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) {
   const form = useForm({
-    schema: stampCommissionInput,
+    schema: stampDialogInput,
     initial: {
       id_customers: view.id_customers,
       id_period: view.id_period,
@@ -63,6 +63,7 @@ export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) 
       id_cfdi_nomina: view.id_cfdi_nomina,
       date_fee_choice: view.date_fee_choice,
       change_total: view.change_total,
+      change_reason: view.change_reason,
       subtotal: view.subtotal_earnings,
       isr: view.isr,
       total: view.total,
@@ -77,7 +78,7 @@ export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) 
     set: (name: keyof StampCommissionInput & string, value: unknown) => {
       if (name === 'change_total' && value === 0) {
         const subtotal = view.subtotal_earnings_original;
-        form.setMany({ change_total: 0, subtotal, ...taxed(subtotal, view) });
+        form.setMany({ change_total: 0, change_reason: null, subtotal, ...taxed(subtotal, view) });
       } else if (name === 'subtotal') form.setMany({ subtotal: value, ...taxed(textOf(value), view) });
       else form.set(name, value);
     },
@@ -110,6 +111,9 @@ export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) 
         </p>
         <FlagField form={fields} name="change_total" label="Cambiar total" wide />
         <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" max="9999999999.99" disabled={!changed} />
+        {changed && (
+          <TextField form={fields} name="change_reason" label="Motivo del cambio" maxLength={255} required wide />
+        )}
         <Facts
           className="inv-figures"
           live

@@ -1,12 +1,7 @@
-import {
-  FilePdfOutlined,
-  FileTextOutlined,
-  FileUnknownOutlined,
-  FileZipOutlined,
-  ProfileOutlined,
-} from '@ant-design/icons';
+import { ProfileOutlined } from '@ant-design/icons';
 import type { CommissionStatementRow } from '@ceiba/commissions/contract';
-import { downloadFile, openDocument, type RowAction, useCan } from '@ceiba/platform/web';
+import { type RowAction, useCan } from '@ceiba/platform/web';
+import { cancelAction, pdfAction, stampAction, xmlAction } from '../stamping/cfdi-actions';
 import { isStampable } from './stamp-state';
 
 interface Doings {
@@ -25,41 +20,16 @@ export function useStatementActions(doings: Doings): (row: CommissionStatementRo
       icon: <ProfileOutlined />,
       onClick: () => doings.print(row),
     };
-    if (row.facturama_id !== null) {
-      const id = row.facturama_id;
-      return [
-        {
-          key: 'pdf',
-          label: `PDF de ${row.full_name}`,
-          icon: <FilePdfOutlined />,
-          primary: true,
-          onClick: () => void openDocument(`/facturama/nomina/pdf/${id}`),
-        },
-        {
-          key: 'xml',
-          label: `XML de ${row.full_name}`,
-          icon: <FileZipOutlined />,
-          onClick: () => void downloadFile(`/facturama/xml/${id}`, `${row.id_customers}-${id}.xml`),
-        },
-        ...(may('invoice') && row.facturama_state === 'STAMPED'
-          ? [
-              {
-                key: 'cancel',
-                label: `Cancelar CFDI de ${row.full_name}`,
-                icon: <FileUnknownOutlined />,
-                danger: true,
-                onClick: () => doings.cancel(row),
-              },
-            ]
-          : []),
-        paper,
+    const { full_name, facturama_id: id } = row;
+    if (id !== null) {
+      const files = [
+        pdfAction(full_name, `/facturama/nomina/pdf/${id}`),
+        xmlAction(full_name, id, `${row.id_customers}-${id}`),
       ];
+      if (!may('invoice') || row.facturama_state !== 'STAMPED') return [...files, paper];
+      return [...files, cancelAction(`CFDI de ${full_name}`, () => doings.cancel(row)), paper];
     }
     if (!may('invoice') || !isStampable(row)) return [paper];
-    const label = `Timbrar comisión de ${row.full_name}`;
-    return [
-      { key: 'stamp', label, icon: <FileTextOutlined />, primary: true, onClick: () => doings.stamp(row.id_customers) },
-      paper,
-    ];
+    return [stampAction(`comisión de ${full_name}`, () => doings.stamp(row.id_customers)), paper];
   };
 }

@@ -41,7 +41,15 @@ export type ReportFilter = FilterBase &
     /** One day, `from` days before today where nothing is said. */
     | { kind: 'day'; from: number }
     | { kind: 'flag' }
-    | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
+    /** `begins`: on screen with the year that is. */
+    | {
+        kind: 'integer';
+        initial?: number;
+        min?: number;
+        max?: number;
+        choices?: readonly Choice[];
+        begins?: 'this-year';
+      }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
     /** `ref`: its picker keeps the record's key. */
     | { kind: 'text'; max?: number; ref?: ReportRef }
@@ -148,6 +156,8 @@ export interface ReportDefinition {
   call: string;
   /** Who holds the screen, or one of them, may ask. */
   screen: string | readonly string[];
+  /** Screens that are no report and choose their records by its filters: who holds one of them looks up the same. */
+  choosers?: readonly string[];
   /** The specification's name of the rows in the answer. */
   rows: 'rows' | 'records' | 'details' | 'data' | 'body';
   filters: readonly ReportFilter[];

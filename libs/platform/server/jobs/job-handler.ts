@@ -14,6 +14,7 @@ export const QUEUES = {
   'statement-mails': 1,
   payouts: 1,
   checks: 1,
+  disclosures: 1,
   copies: 1,
   imports: 1,
   guides: 1,

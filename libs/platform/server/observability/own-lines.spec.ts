@@ -6,7 +6,7 @@ import { ownLines, stackOf } from './own-lines';
 describe('our own lines in the stack of an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ceiba-lines-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  // One bundled line, whose fifth column was the third of line 12.
+  // Three bundled lines; the second one's fifth column was the third of line 12, its neighbours came from elsewhere.
   writeFileSync(
     join(folder, 'own.js.map'),
     JSON.stringify({
@@ -14,10 +14,10 @@ describe('our own lines in the stack of an error', () => {
       file: 'own.js',
       names: [],
       sources: ['file:///house/libs/sales/save-sale.ts'],
-      mappings: 'IAWE',
+      mappings: 'AAAA;IAWE,CAAE;AACA',
     }),
   );
-  const frame = (file: string, line = 1) => `Error: no\n    at save (${join(folder, file)}:${line}:5)`;
+  const frame = (file: string) => `Error: no\n    at save (${join(folder, file)}:2:5)`;
 
   it('stand where the bundle has a map, and nowhere else', () => {
     expect(ownLines(frame('own.js'), folder)).toBe('Error: no\n    at save (/house/libs/sales/save-sale.ts:12:3)');

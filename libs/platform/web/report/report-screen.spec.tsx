@@ -31,8 +31,17 @@ const REPORT = defineReport({
   nothing: 'Nada.',
 });
 
+const YEARLY = defineReport({
+  ...REPORT,
+  key: 'made-up-yearly',
+  filters: [
+    { kind: 'integer', name: 'year', label: 'Año', required: true, begins: 'this-year' },
+    { kind: 'text', name: 'code', label: 'Clave', required: true },
+  ],
+});
+
 /** Shows the report with a picker that says what one lets it say. */
-function show(): (first: First) => void {
+function show(definition: typeof REPORT | typeof YEARLY = REPORT): (first: First) => void {
   let say: (first: First) => void = () => undefined;
   const Period: RecordFilter = Object.assign(
     ({ onFirst }: RecordFilterProps) => {
@@ -49,7 +58,7 @@ function show(): (first: First) => void {
     <Provider store={store}>
       <MemoryRouter>
         <RecordFilters value={{ period: Period }}>
-          <ReportScreen definition={REPORT} />
+          <ReportScreen definition={definition} />
         </RecordFilters>
       </MemoryRouter>
     </Provider>,
@@ -84,5 +93,16 @@ describe('a report whose filter begins with a record', () => {
     screen.getByText('Reintentar').click();
     say('waiting');
     expect([retry.mock.calls.length, bones(), screen.queryByRole('alert')]).toEqual([1, true, null]);
+  });
+});
+
+describe('a report of a year', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('begins with the year that is, where its reader is', () => {
+    jest.useFakeTimers({ now: new Date(2031, 0, 1, 0, 30), doNotFake: ['nextTick', 'queueMicrotask'] });
+    show(YEARLY);
+    const shown = screen.getByPlaceholderText<HTMLInputElement>('Año').value;
+    expect([shown, said()]).toEqual(['2031', 'Elija clave para ver el reporte.']);
   });
 });

@@ -35,6 +35,7 @@ function initialOf(definition: ReportDefinition): Record<string, string> {
           [`${name}_end`, filter.from === null ? '' : today],
         ];
       if (filter.kind === 'day') return [[name, addDays(today, -filter.from)]];
+      if (filter.kind === 'integer' && filter.begins) return [[name, today.slice(0, 4)]];
       return [[name, 'initial' in filter ? String(filter.initial ?? '') : '']];
     }),
   );

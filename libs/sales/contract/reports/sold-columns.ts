@@ -4,6 +4,7 @@ import { PERIOD_REF } from '@ceiba/periods/contract';
 import type { ReportColumn, ReportFilter, ToRecord } from '@ceiba/platform/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { SALE_RECORD } from '../sale-view';
+import { SALE_PARTS } from '../sold-parts';
 
 /** Days of a report of sales: the last week until others are chosen. */
 export const SALE_DAYS = { kind: 'days', name: 'date', label: 'Fechas', from: 7 } as const satisfies ReportFilter;
@@ -40,8 +41,7 @@ export const TICKET_COLUMNS = [
     key: 'part',
     title: 'Movimiento',
     kind: 'text',
-    labels: { sale: 'Venta', reversal: 'Anulación', return: 'Devolución' },
-    badge: { sale: 'success', reversal: 'danger', return: 'warning' },
+    ...SALE_PARTS,
     place: 'chosen',
     card: 'none',
   },

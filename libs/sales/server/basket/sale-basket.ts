@@ -88,6 +88,11 @@ export class SaleBasket {
     return branch;
   }
 
+  /** A branch that a sale was frozen for, whoever confirms it. Throws 404. */
+  branch(id: number): Promise<Branch> {
+    return this.branches.get(id);
+  }
+
   async productsOf(
     branch: Branch,
     lines: readonly { id_product: number }[],

@@ -17,6 +17,8 @@ export interface PricedLine extends TotalsLine {
   key_product: string;
   name_product: string;
   price: string;
+  /** What the seller of a public store would pay, per unit; nothing elsewhere. */
+  price_partner?: string | null;
   pack_product: 0 | 1;
   is_promo: 0 | 1;
   type_promo: string | null;

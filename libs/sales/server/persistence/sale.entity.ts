@@ -108,6 +108,8 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   user_received: varchar(150).null,
   id_user_received: int.null.follows('users'),
   observation_line: varchar(80).null.forgets(null),
+  /** Of a public store's sale: its seller's own price on that day, per unit as `price`; null where it has none. */
+  price_partner: decimal(14, 2).null,
 });
 
 export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {

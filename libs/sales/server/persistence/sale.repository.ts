@@ -61,11 +61,11 @@ export class SaleRepository {
     const rows = lines.map((line, index) => {
       const { price, gross = '0', base = '0', tax = '0' } = totals[index] ?? { price: line.price };
       const { id_product, key_product, name_product, qty, price_original, point, value_business } = line;
-      const { pack_product, is_promo, type_promo, observation_line, exempt, rate, rate_ieps } = line;
+      const { pack_product, is_promo, type_promo, observation_line, exempt, rate, rate_ieps, price_partner } = line;
       return {
         ...{ id_document, line: line.line, id_product, key_product, name_product, qty, price_original, price },
         ...{ point, value_business, pack_product, is_promo, type_promo: type_promo ?? null, observation_line, exempt },
-        ...{ rate, rate_ieps: rate_ieps ?? '0', gross, base, tax },
+        ...{ rate, rate_ieps: rate_ieps ?? '0', gross, base, tax, price_partner: price_partner ?? null },
       };
     });
     await saleDetailTable.insertMany(this.db, rows);

@@ -85,7 +85,7 @@ const KEYS = 'v.id_document, v.id_branch_office, v.id_customers, v.id_type_money
 
 /**
  * What was sold by ticket: `tickets` is 1, or -1 for what went back; qty (pieces), subtotal (without tax), iva, total (what was
- * paid, shipping among it), points. Amounts are in the ticket's own currency (`id_type_money`).
+ * paid, shipping among it), points. Amounts are in the ticket's own currency (`id_type_money`). `part` and `number` tell rows apart.
  * @param kind these alone
  */
 export function soldTickets(asked: SoldIn, kind?: Part['part']): Sold {
@@ -94,7 +94,8 @@ export function soldTickets(asked: SoldIn, kind?: Part['part']): Sold {
       const { sql, given } = within(part, asked);
       const { sign } = part;
       return {
-        sql: `select ${KEYS}, ${part.day} as date_doc, ${sign}${part.tickets} as tickets, ${sign}v.qty_total as qty,
+        sql: `select '${part.part}' as part, ${part.number} as number, ${KEYS}, ${part.day} as date_doc,
+            ${sign}${part.tickets} as tickets, ${sign}v.qty_total as qty,
             ${sign}(v.total_doc - ${part.tax}) as subtotal, ${sign}${part.tax} as iva, ${sign}v.total_doc as total,
             ${sign}v.point_total as points
           from ${part.table} where ${sql}`,

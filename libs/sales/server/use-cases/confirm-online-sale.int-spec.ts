@@ -84,6 +84,10 @@ describe('confirming an online payment', () => {
         user_created: 'Tienda en línea',
       }),
     ]);
+    // Beside the frozen price of the public the seller's own, by the list of that day.
+    expect(await shop.t.db.query('select price, price_original, price_partner from sale_detail')).toEqual([
+      { price: '100.00', price_original: '116.00', price_partner: '116.00' },
+    ]);
     expect(await shop.lots(P.A)).toEqual(['L:1']);
     expect(await shop.count('stock_reservation')).toBe(0);
     expect(await shop.count('outbox')).toBe(1);

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { BranchReader } from '@ceiba/branches/server';
+import type { Branch } from '@ceiba/branches/contract';
+import { Settings } from '@ceiba/identity/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, Refusal, UnitOfWork } from '@ceiba/platform/server';
@@ -68,8 +69,8 @@ export class ConfirmOnlineSale extends Command<ConfirmOnlineSaleResult> {
 export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSale> {
   constructor(
     private readonly periods: PeriodGate,
-    private readonly branches: BranchReader,
     private readonly basket: SaleBasket,
+    private readonly settings: Settings,
     private readonly writer: SaleWriter,
     private readonly clock: Clock,
     private readonly unit: UnitOfWork,
@@ -96,13 +97,17 @@ export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSa
 
   private async sell(input: OnlineSaleInput): Promise<WrittenSale> {
     const period = await this.periods.lockCurrentShared();
-    const branch = await this.branches.get(input.id_branch_office);
+    const branch = await this.basket.branch(input.id_branch_office);
     const { id_customers, id_type_price, id_branch_office } = input;
     const day = this.clock.today(branch.time_zone);
     // A gift that he got elsewhere meanwhile is not given twice; it costs nothing, so the total stays.
     const frozen = await this.basket.dueGifts({ id_customers, id_branch_office, day }, input.lines);
     const products = await this.basket.productsOf(branch, frozen, id_type_price);
-    const lines = frozen.map((line, index) => frozenLine(line, index, products));
+    const partners = input.ecommerce_publico ? await this.partnerPrices(branch, frozen) : null;
+    const lines = frozen.map((line, index) => ({
+      ...frozenLine(line, index, products),
+      price_partner: partners?.get(line.id_product)?.price ?? null,
+    }));
     const { id_type_money } = branch;
     const { shipping_amount: shipping, shipping_rate } = input;
     const totals = totalsOf({ id_type_money, lines, shipping, shipping_rate });
@@ -126,6 +131,12 @@ export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSa
         has_invoice_doc: input.invoice ? 1 : 0,
       },
     });
+  }
+
+  /** What the seller's difference is counted from (compensation.md, "Other earnings"). */
+  private async partnerPrices(branch: Branch, lines: readonly OnlineSaleLine[]) {
+    const { partner_type_price } = await this.settings.get();
+    return this.basket.productsOf(branch, lines, partner_type_price);
   }
 }
 

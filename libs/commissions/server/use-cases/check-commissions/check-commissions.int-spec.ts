@@ -172,6 +172,7 @@ describe('what must always hold of statements', () => {
       ['commission_adjustment', 'adjustment_period'],
       ['commission_discount', 'discount_period'],
       ['commission_row', 'PRIMARY'],
+      ['n', 'PRIMARY'],
       ['s', 'PRIMARY'],
     ]);
     const missing = await read(MISSING_STATEMENTS, [1, current, current, 1, 1, 1, 1, 1, current, 1, current, 1, 1]);

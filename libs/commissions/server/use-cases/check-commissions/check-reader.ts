@@ -3,7 +3,14 @@ import type { StatementSource } from '@ceiba/commissions/contract';
 import { toCents } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import { type CheckedStatement, type Gap, gapsOf, type GapRule } from '../../domain/statement-check';
-import { BONUS_GAPS, CHECK_STATEMENTS, MISSING_STATEMENTS, RUN_BEFORE, SEA_GAPS } from '../../persistence/check.sql';
+import {
+  BONUS_GAPS,
+  CHECK_STATEMENTS,
+  MISSING_STATEMENTS,
+  RUN_BEFORE,
+  SEA_GAPS,
+  STORE_GAPS,
+} from '../../persistence/check.sql';
 
 /** A gap with whose it is; cents. */
 export interface FoundGap extends Gap {
@@ -70,6 +77,7 @@ export class CheckReader {
     const who = [id_run, id_run, id_run, id_period, id_run, id_period, id_run, before];
     for await (const row of this.db.stream<Beside>(MISSING_STATEMENTS, [...facts, ...who])) take(row, null);
     gaps.push(...apart('bonus', await this.db.query<Apart>(BONUS_GAPS, [id_period])));
+    gaps.push(...apart('store', await this.db.query<Apart>(STORE_GAPS, [id_period])));
     gaps.push(...apart('sea', await this.db.query<Apart>(SEA_GAPS, [id_period])));
     return { sums, gaps };
   }
@@ -119,7 +127,7 @@ function apart(source: FoundGap['source'], rows: readonly Apart[]): FoundGap[] {
     needed: toCents(needed),
   });
   return rows.flatMap(({ id_customers, id_type_money, found, rows_total, total, due }) =>
-    [held(source === 'bonus' ? 'rows' : 'earnings', found, rows_total), held('total', total, due)]
+    [held(source !== 'sea' ? 'rows' : 'earnings', found, rows_total), held('total', total, due)]
       .filter((gap) => gap.found !== gap.needed)
       .map((gap) => ({ ...gap, source, id_customers, id_type_money })),
   );

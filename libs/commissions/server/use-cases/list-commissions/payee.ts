@@ -1,3 +1,4 @@
+import { BranchReader } from '@ceiba/branches/server';
 import { Injectable } from '@nestjs/common';
 import type { CustomerCard } from '@ceiba/customers/contract';
 import { CustomerReader } from '@ceiba/customers/server';
@@ -14,7 +15,7 @@ export interface Asked {
   run: RunRow | undefined;
 }
 
-/** Whose commissions a call is about: staff name the payee, a partner sees his own and nobody else's. */
+/** Whose commissions a call is about: staff name a payee of their branches, a partner sees his own and nobody else's. */
 @Injectable()
 export class Payee {
   constructor(
@@ -22,16 +23,19 @@ export class Payee {
     private readonly periods: PeriodReader,
     private readonly runs: RunRepository,
     private readonly db: Db,
+    private readonly branches: BranchReader,
   ) {}
 
-  /** Throws 403 for a partner who asks for another's, 404 for unknown ids. */
+  /** Throws 403 for a partner who asks for another's and for a payee of another branch, 404 for unknown ids. */
   async resolve(idPeriod: number, id: number | null | undefined): Promise<Asked> {
     const actor = currentActor();
     const wanted = id ?? actor.id_customers;
     if (!wanted) throw new Refusal('COMMISSIONS.WHO', `Cliente: ${MESSAGES.required}`, { kind: 'warning' });
     if (actor.type === 1 && actor.id_customers !== wanted) throw forbidden();
     const period = await this.periods.get(idPeriod);
-    return { customer: await this.customers.get(wanted), period, run: await this.runs.shown(period) };
+    const customer = await this.customers.get(wanted);
+    this.branches.assertVisible(actor, customer.id_branch_office);
+    return { customer, period, run: await this.runs.shown(period) };
   }
 
   /** Names by id. */

@@ -10,7 +10,7 @@ import { PayoutRepository, type PayoutScope } from '../../persistence/payout.rep
 
 const conflict = (message: string, data?: unknown) => new Refusal('COMMISSIONS.PAYOUT', message, { status: 409, data });
 
-const FILES_OF = { commission: 'pagos', bonus: 'pagos-bonos', sea: 'pagos-sea' } as const;
+const FILES_OF = { commission: 'pagos', bonus: 'pagos-bonos', store: 'pagos-tienda', sea: 'pagos-sea' } as const;
 
 /**
  * Asks for a file, with a second person's password where it can pay more than the company's limit. No command: the

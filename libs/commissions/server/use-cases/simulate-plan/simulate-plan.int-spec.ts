@@ -8,7 +8,11 @@ import {
   type SimulationSums,
 } from '@ceiba/commissions/contract';
 import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
+import { insertCustomers } from '@ceiba/customers/testing';
 import type { JobView } from '@ceiba/platform/contract';
+import { Db, type SqlParam } from '@ceiba/platform/server';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
+import { DataSource } from 'typeorm';
 import { SweepSimulations } from '../../jobs/sweep-simulations';
 import { SimulateRun } from '../../runs/simulate-run';
 
@@ -17,6 +21,13 @@ interface Reply extends SimulationSums {
   total: number;
   stale: 0 | 1;
   sums: Record<string, string>[];
+}
+
+/** A door that the test opens. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
 }
 
 const CODES = { [PERIOD.before]: '2026-10', [PERIOD.current]: '2026-11' };
@@ -34,6 +45,7 @@ describe('simulating a plan', () => {
       { id: 5, upline: 3 },
       { id: 6, upline: 5, money: 1 },
     ]);
+    await waitLongForRows(company.t.get(DataSource));
     const sell = async (...buyers: number[]) => {
       for (const id of buyers) await company.sell(id);
     };
@@ -159,6 +171,40 @@ describe('simulating a plan', () => {
     expect(await report(id)).toEqual(whole);
   });
 
+  it('is written once by two attempts at once, and apart from another one of the same draft', async () => {
+    const id_plan = await draft('Dos veces', { levels: { ...DEFAULT_PLAN.levels, '0': ['7'] } });
+    const [one, other] = await Promise.all([simulated(id_plan), simulated(id_plan)]);
+    const whole = await report(one);
+    expect(whole.total).toBeGreaterThan(1);
+    expect(await report(other)).toEqual(whole);
+    await company.t.db.execute(
+      `update plan_simulation set state = 'calculating', summary = null where id_simulation = ?`,
+      [one],
+    );
+    // The one that is first waits to clear what a dead attempt left; the other one, which has calculated, too, waits for it.
+    const [held, over] = [gate(), gate()];
+    const holder = company.unit(async () => {
+      await company.t.db.query('select 1 from plan_simulation_customer where id_simulation = ? for update', [one]);
+      held.open();
+      await over.opened;
+    });
+    await held.opened;
+    const runs = [1, 2].map(() => company.t.get(SimulateRun).run(one));
+    await eventually(async () => {
+      const waiters = await rowLockWaiters((sql) => company.t.db.query(sql));
+      const found = await company.t.db.one<{ n: number }>(
+        'select count(*) as n from information_schema.processlist where db = database() and id in (?)',
+        [[0, ...waiters]],
+      );
+      if (Number(found?.n) < runs.length) throw new Error('they do not wait yet');
+    });
+    over.open();
+    await holder;
+    const changed = (await Promise.all(runs)).map((done) => done.changed);
+    expect(changed.sort()).toEqual([0, whole.rows.length]);
+    expect([await report(one), await report(other)]).toEqual([whole, whole]);
+  });
+
   it('is refused over what is not closed, without periods, and of a plan that could not be published', async () => {
     const id_plan = await draft('Nada');
     const ask = (body: object) => company.t.post('/plan/simulate', body, company.admin);
@@ -201,6 +247,45 @@ describe('simulating a plan', () => {
     const error = SIMULATION_MESSAGES.changed(job.error?.match(/periodo (\S+)/)?.[1] ?? '');
     expect(job).toMatchObject({ state: 'failed', error });
     expect((await list())[0]).toMatchObject({ id_simulation: id, state: 'failed', error });
+  });
+
+  it('is read along its index: the page of whom it costs most without sorting all of them', async () => {
+    const id = await simulated(await draft('Índice', { levels: { ...DEFAULT_PLAN.levels, '0': ['7'] } }), [
+      PERIOD.current,
+    ]);
+    const { total } = await report(id);
+    const many = Array.from({ length: 2_000 }, (_, at) => ({ id_customers: 1_000 + at, name_customers: 'Muchos' }));
+    await insertCustomers(company.t.db, many);
+    await company.t.db.execute(
+      `insert into plan_simulation_customer
+       select k.id_simulation + if(s.seq % 2, 0, 1000), 1000 + s.seq, k.id_type_money, k.rank_before, k.rank_after, k.reasons,
+         k.total_before, k.total_after, s.seq, k.difference_levels, k.difference_generations
+       from seq_0_to_1999 s join (select * from plan_simulation_customer where id_simulation = ? limit 1) k`,
+      [id],
+    );
+    await company.t.db.query('analyze table plan_simulation_customer');
+    const db = company.t.get(Db);
+    const asked: [sql: string, params: readonly SqlParam[]][] = [];
+    const query = db.query.bind(db);
+    const spy = jest.spyOn(db, 'query').mockImplementation((sql: string, params: readonly SqlParam[] = []) => {
+      asked.push([sql, params]);
+      return query(sql, params);
+    });
+    const page = await report(id, { p_page: 2, p_page_size: 10 });
+    spy.mockRestore();
+    expect([page.total, page.rows.map(({ difference }) => difference)]).toEqual([
+      total + 1_000,
+      [15, 17, 19, 21, 23, 25, 27, 29, 31, 33].map((value) => `${value}.00`),
+    ]);
+    const pages = asked.filter(([sql]) => sql.includes('plan_simulation_customer k') && / limit /.test(sql));
+    expect(pages).toHaveLength(1);
+    const steps = await query<{ table: string; key: string | null; Extra: string }>(
+      `explain ${pages[0]![0]}`,
+      pages[0]![1],
+    );
+    const [first] = steps.filter(({ table }) => table === 'k');
+    expect(first?.key).toBe('plan_simulation_customer_difference');
+    expect(steps.map(({ Extra }) => Extra).join()).not.toMatch(/filesort|temporary/);
   });
 
   it('goes with its draft, and beyond the last twenty of a plan', async () => {

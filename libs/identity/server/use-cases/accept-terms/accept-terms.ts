@@ -15,7 +15,7 @@ import {
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
 import { Settings } from '../../settings/settings';
-import { tinPlace } from './tin-place';
+import { LAST, tinPlace } from './tin-place';
 import { DOLLARS } from '../get-terms';
 import { termsAcceptanceTable, usersTable } from '../../persistence/users.entity';
 
@@ -60,6 +60,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
       id_type_money,
       text_version: await this.version(),
       contract: form ?? null,
+      tin_last4: form ? (input.contrato_json_usa?.tin.slice(-LAST) ?? null) : null,
       address: (requestContext()?.address ?? '').slice(0, 64),
       accepted_at: this.clock.now(),
     });

@@ -6,11 +6,12 @@ import { type Actor, can } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import { MarkedSubject } from '../marked-subject';
 import { PayrollDocument } from '../payroll/payroll-document';
 
 /** Inscription bonuses of a payee that are stamped at once: a statement, whose id is the reference. */
 @Injectable()
-export class BonusSubject implements StampSubject {
+export class BonusSubject extends MarkedSubject<number> implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('bonos', 'bonos-periodo'),
     cancel: action('comisiones-periodo', 'invoice'),
@@ -24,14 +25,20 @@ export class BonusSubject implements StampSubject {
     private readonly bonuses: BonusPayments,
     private readonly periods: PeriodReader,
     private readonly payroll: PayrollDocument,
-  ) {}
+  ) {
+    super(bonuses);
+  }
+
+  protected keyOf(reference: string): number {
+    return Number(reference);
+  }
 
   shownId(reference: string): number {
     return Number(reference);
   }
 
   async ownerOf(reference: string): Promise<number> {
-    return (await this.bonuses.get(Number(reference))).id_customers;
+    return (await this.bonuses.get(this.keyOf(reference))).id_customers;
   }
 
   async mayRead(actor: Actor, reference: string): Promise<boolean> {
@@ -47,42 +54,23 @@ export class BonusSubject implements StampSubject {
 
   /** The PDF that is kept in the house. */
   async keptPdf(reference: string): Promise<number | null> {
-    return (await this.bonuses.get(Number(reference))).id_file;
+    return (await this.bonuses.get(this.keyOf(reference))).id_file;
   }
 
   async hold(reference: string): Promise<void> {
-    await this.bonuses.lock(Number(reference));
+    await this.bonuses.lock(this.keyOf(reference));
   }
 
   async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
-    const { date_start, date_end, ...statement } = await this.bonuses.lock(Number(reference));
+    const { date_start, date_end, ...statement } = await this.bonuses.lock(this.keyOf(reference));
     const period = await this.periods.get(statement.id_period);
-    const concept = `Bono de inscripción ${period.code_period}`;
+    const what = statement.kind === 'store' ? 'Diferencia de la tienda' : 'Bono de inscripción';
+    const concept = `${what} ${period.code_period}`;
     return this.payroll.build(statement, { order_number, period, concept, date_start, date_end }, given);
-  }
-
-  async pending(reference: string): Promise<void> {
-    await this.bonuses.markPending(Number(reference));
   }
 
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
     await this.payroll.keep(await this.ownerOf(reference), given);
     await this.bonuses.markStamped(Number(reference), { facturama_id, facturama_uuid: uuid });
-  }
-
-  async failed(reference: string, message: string): Promise<void> {
-    await this.bonuses.markFailed(Number(reference), message);
-  }
-
-  async canceling(reference: string, facturama_id: string): Promise<void> {
-    await this.bonuses.markCanceling(Number(reference), facturama_id);
-  }
-
-  async canceled(reference: string, facturama_id: string): Promise<void> {
-    await this.bonuses.markCanceled(Number(reference), facturama_id);
-  }
-
-  async kept(reference: string, facturama_id: string, message: string): Promise<void> {
-    await this.bonuses.markKept(Number(reference), facturama_id, message);
   }
 }

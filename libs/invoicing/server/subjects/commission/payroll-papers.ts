@@ -6,14 +6,21 @@ import { stateOfZip } from '../../domain/state-of-zip';
 import { CannotStamp } from '../../stamping/subject';
 import { curpOf, rfcOf, zipOf } from '../fiscal-data';
 
-/** What a payroll CFDI says of its receiver. */
-export interface PayrollReceiver {
+/** What a CFDI says of a person. */
+export interface PersonPapers {
   rfc: string;
-  curp: string;
+  curp: string | null;
   zip: string;
-  state: string;
   name: string;
 }
+
+/** The same of a payroll CFDI. */
+export interface PayrollReceiver extends PersonPapers {
+  curp: string;
+  state: string;
+}
+
+const whose = (id_customers: number): string => `del cliente ${id_customers}`;
 
 /** A payee's fiscal data: what a person has just given, else what is on file; kept only once SAT has accepted it. */
 @Injectable()
@@ -36,18 +43,29 @@ export class PayrollPapers {
   /** Looks everything over before anything is sent. Throws CannotStamp naming what is missing, wrong, or another's. */
   async receiver(id_customers: number, given: PayrollData | null): Promise<PayrollReceiver> {
     const customer = await this.customers.get(id_customers);
-    const whose = `del cliente ${id_customers}`;
-    const rfc = rfcOf(given?.rfc_nomina ?? customer.rfc_nomina ?? customer.rfc_customers, whose);
-    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose} debe ser de una persona física.`);
-    const zip = zipOf(given?.zip_code_nomina ?? customer.zip_code_nomina ?? customer.zip_code_customers, whose);
+    const curp = given?.curp_nomina ?? customer.curp_nomina ?? customer.curp_customers;
+    const { zip, ...person } = await this.person(id_customers, given);
     const state = stateOfZip(zip);
-    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose} (${zip}).`);
-    const curp = curpOf(given?.curp_nomina ?? customer.curp_nomina ?? customer.curp_customers, whose);
+    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose(id_customers)} (${zip}).`);
+    return { ...person, zip, state, curp: curpOf(curp, whose(id_customers)) };
+  }
+
+  /** The same of any person: his CURP where there is one. */
+  async person(id_customers: number, given: PayrollData | null = null): Promise<PersonPapers> {
+    const customer = await this.customers.get(id_customers);
+    const rfc = rfcOf(given?.rfc_nomina ?? customer.rfc_nomina ?? customer.rfc_customers, whose(id_customers));
+    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose(id_customers)} debe ser de una persona física.`);
+    const zip = zipOf(
+      given?.zip_code_nomina ?? customer.zip_code_nomina ?? customer.zip_code_customers,
+      whose(id_customers),
+    );
+    const written = given?.curp_nomina ?? customer.curp_nomina ?? customer.curp_customers;
+    const curp = written ? curpOf(written, whose(id_customers)) : null;
     const wrong = paperProblems({ rfc, curp, date_birthday: customer.date_birthday_customers });
     const others = await this.customers.holdersOf(id_customers, { rfc, curp });
     const problems = [...wrong.map(({ message }) => message), ...others.map(holderText)];
     if (problems.length > 0) throw new CannotStamp(problems.join(' '), { problems, others });
-    return { rfc, curp, zip, state, name: customer.name_nomina ?? customer.full_name };
+    return { rfc, curp, zip, name: customer.name_nomina ?? customer.full_name };
   }
 
   /** After the stamp: what was given becomes what is on file. Joins the caller's unit of work. */

@@ -7,6 +7,7 @@ import { type Actor, can, currentActor, forbidden } from '@ceiba/platform/server
 import type { PayrollCfdi } from '../../domain/cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import { MarkedSubject } from '../marked-subject';
 import { PayrollDocument } from '../payroll/payroll-document';
 
 /** A branch's reference: its period and itself. */
@@ -14,14 +15,9 @@ export function seaReference({ id_period, id_branch_office }: SeaKey): string {
   return `${id_period}-${id_branch_office}`;
 }
 
-function seaKey(reference: string): SeaKey {
-  const [id_period = 0, id_branch_office = 0] = reference.split('-').map(Number);
-  return { id_period, id_branch_office };
-}
-
 /** What a branch brings to its owner in a closed period, as a payroll CFDI of assimilated income. */
 @Injectable()
-export class SeaSubject implements StampSubject {
+export class SeaSubject extends MarkedSubject<SeaKey> implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('reporte-bono-cedea', 'reporte-bono-cedea-cliente'),
     cancel: action('comisiones-periodo', 'invoice'),
@@ -36,25 +32,32 @@ export class SeaSubject implements StampSubject {
     private readonly periods: PeriodReader,
     private readonly branches: BranchReader,
     private readonly payroll: PayrollDocument,
-  ) {}
+  ) {
+    super(sea);
+  }
+
+  protected keyOf(reference: string): SeaKey {
+    const [id_period = 0, id_branch_office = 0] = reference.split('-').map(Number);
+    return { id_period, id_branch_office };
+  }
 
   shownId(reference: string): number {
-    return seaKey(reference).id_branch_office;
+    return this.keyOf(reference).id_branch_office;
   }
 
   async ownerOf(reference: string): Promise<number> {
-    return (await this.sea.get(seaKey(reference))).id_customers;
+    return (await this.sea.get(this.keyOf(reference))).id_customers;
   }
 
   async mayRead(actor: Actor, reference: string): Promise<boolean> {
     if (!can(actor, this.rights.read)) return false;
     if (actor.type === 1) return actor.id_customers === (await this.ownerOf(reference));
-    return this.branches.isVisible(actor, seaKey(reference).id_branch_office);
+    return this.branches.isVisible(actor, this.keyOf(reference).id_branch_office);
   }
 
   mayCancel(actor: Actor, reference: string): Promise<boolean> {
     const may = actor.type !== 1 && can(actor, this.rights.cancel);
-    return Promise.resolve(may && this.branches.isVisible(actor, seaKey(reference).id_branch_office));
+    return Promise.resolve(may && this.branches.isVisible(actor, this.keyOf(reference).id_branch_office));
   }
 
   /** Stamping follows the branch as reading does. Throws 403; a partner never stamps, the system is not bound. */
@@ -65,39 +68,19 @@ export class SeaSubject implements StampSubject {
   }
 
   async hold(reference: string): Promise<void> {
-    await this.sea.lock(seaKey(reference));
+    await this.sea.lock(this.keyOf(reference));
   }
 
   async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
-    const statement = await this.sea.lock(seaKey(reference));
+    const statement = await this.sea.lock(this.keyOf(reference));
     const period = await this.periods.get(statement.id_period);
     const { date_start_period: date_start, date_end_period: date_end, code_period } = period;
     const concept = `Bono SEA ${code_period} ${statement.key_branch_office}`;
     return this.payroll.build(statement, { order_number, period, concept, date_start, date_end }, given);
   }
 
-  async pending(reference: string): Promise<void> {
-    await this.sea.markPending(seaKey(reference));
-  }
-
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
     await this.payroll.keep(await this.ownerOf(reference), given);
-    await this.sea.markStamped(seaKey(reference), { facturama_id, facturama_uuid: uuid });
-  }
-
-  async failed(reference: string, message: string): Promise<void> {
-    await this.sea.markFailed(seaKey(reference), message);
-  }
-
-  async canceling(reference: string, facturama_id: string): Promise<void> {
-    await this.sea.markCanceling(seaKey(reference), facturama_id);
-  }
-
-  async canceled(reference: string, facturama_id: string): Promise<void> {
-    await this.sea.markCanceled(seaKey(reference), facturama_id);
-  }
-
-  async kept(reference: string, facturama_id: string, message: string): Promise<void> {
-    await this.sea.markKept(seaKey(reference), facturama_id, message);
+    await this.sea.markStamped(this.keyOf(reference), { facturama_id, facturama_uuid: uuid });
   }
 }

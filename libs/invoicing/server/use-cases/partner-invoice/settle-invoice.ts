@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { INVOICE_MESSAGES, type RejectInvoiceInput } from '@ceiba/commissions/contract';
-import { PartnerInvoices, SentPayments } from '@ceiba/commissions/server';
+import { InvoiceNews, PartnerInvoices, SentPayments } from '@ceiba/commissions/server';
 import type { Saved } from '@ceiba/platform/contract';
 import { Audit, Clock, type CommandOptions, currentActor, Refusal } from '@ceiba/platform/server';
 import { PAID_AGAIN_MS, type SatVerdict } from './sat-answer';
@@ -21,6 +21,7 @@ export class RejectInvoiceHandler implements ICommandHandler<RejectInvoice> {
   constructor(
     private readonly invoices: PartnerInvoices,
     private readonly sent: SentPayments,
+    private readonly news: InvoiceNews,
     private readonly branches: BranchReader,
     private readonly audit: Audit,
   ) {}
@@ -34,6 +35,7 @@ export class RejectInvoiceHandler implements ICommandHandler<RejectInvoice> {
     const by = { user_decided: currentActor().full_name, id_user_decided: currentActor().id_user };
     const ended = await this.invoices.settle(id_invoice, { state: 'rejected', reason, next_at: null, ...by });
     if (!ended) throw conflict(INVOICE_MESSAGES.closed);
+    await this.news.refused(invoice, reason);
     this.audit.changed('commission_invoice', id_invoice, {
       old: { state: invoice.state },
       new: { state: 'rejected', reason },
@@ -58,6 +60,7 @@ export class NoteSatAnswerHandler implements ICommandHandler<NoteSatAnswer> {
   constructor(
     private readonly invoices: PartnerInvoices,
     private readonly sent: SentPayments,
+    private readonly news: InvoiceNews,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -72,8 +75,9 @@ export class NoteSatAnswerHandler implements ICommandHandler<NoteSatAnswer> {
     const paid = kept === 'valid' && (await this.sent.has(invoice));
     const next_at = paid ? new Date(now.getTime() + PAID_AGAIN_MS) : verdict.next_at;
     const ended = await this.invoices.settle(id_invoice, { state: kept, reason, next_at, sat_at: now });
-    if (ended && kept !== invoice.state)
-      this.audit.changed('commission_invoice', id_invoice, { old: { state: invoice.state }, new: { state: kept } });
-    return ended;
+    if (!ended || kept === invoice.state) return ended;
+    this.audit.changed('commission_invoice', id_invoice, { old: { state: invoice.state }, new: { state: kept } });
+    if (reason !== null) await this.news.refused(invoice, reason);
+    return true;
   }
 }

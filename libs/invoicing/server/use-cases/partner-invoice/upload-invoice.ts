@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import { INVOICE_MESSAGES, type InvoiceTaken, type UploadInvoiceInput } from '@ceiba/commissions/contract';
 import { type BilledStatement, PartnerInvoices } from '@ceiba/commissions/server';
 import { fromCents } from '@ceiba/platform/contract';
@@ -20,6 +21,7 @@ const wrong = (problems: readonly InvoiceProblem[]) =>
 export class PartnerInvoicing {
   constructor(
     private readonly invoices: PartnerInvoices,
+    private readonly branches: BranchReader,
     private readonly rules: InvoiceRules,
     private readonly sat: SatAnswer,
     private readonly bus: Bus,
@@ -27,19 +29,26 @@ export class PartnerInvoicing {
   ) {}
 
   /**
-   * Throws 422 with all that is wrong by field; 404 and 409 where the payment takes no invoice, has a valid one, or the
+   * Throws 422 with all that is wrong by field; 403 for a payee of another's branch; 404 and 409 where the payment takes no invoice, has a valid one, or the
    * folio was used.
    */
   async upload(input: UploadInvoiceInput, xml: UploadedFile, pdf: UploadedFile): Promise<InvoiceTaken> {
-    const { id_customers } = currentActor();
-    if (id_customers === null) throw forbidden();
     const cfdi = this.read(xml);
-    const statement = await this.invoices.billed({ ...input, id_customers });
+    const statement = await this.invoices.billed({ ...input, id_customers: this.payee(input) });
+    // A partner's own is his wherever he belongs; staff give those of their branches.
+    if (currentActor().type !== 1) this.branches.assertVisible(currentActor(), statement.id_branch_office);
     const facts = await this.checked(cfdi, statement);
     await this.assertFree(statement, facts.uuid);
     const verdict = await this.sat.about(facts, this.clock.now());
     if (verdict.state === 'cancelled') throw wrong([{ field: 'UUID', message: INVOICE_MESSAGES.cancelled }]);
     return this.bus.execute(new StoreInvoice(statement, facts, verdict, { xml, pdf }));
+  }
+
+  private payee({ id_customers }: UploadInvoiceInput): number {
+    const actor = currentActor();
+    const whose = actor.type === 1 ? actor.id_customers : id_customers;
+    if (typeof whose === 'number') return whose;
+    throw actor.type === 1 ? forbidden() : new Refusal('INVOICING.PAYEE', INVOICE_MESSAGES.whose);
   }
 
   private read({ bytes }: UploadedFile): ReceivedCfdi {

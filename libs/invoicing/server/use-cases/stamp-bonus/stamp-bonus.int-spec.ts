@@ -95,6 +95,42 @@ describe('inscription bonuses', () => {
     expect(await stamp(5, { p_date_start: '2026-11-08' })).toMatchObject({ status: 400 });
   });
 
+  it('have what a store’s sale brought beside them: stamped by its own statement, never by days', async () => {
+    const now = new Date();
+    const none = { iva: '0.00', ret_iva: '0.00', resico: '0.00', created_at: now, updated_at: now };
+    await insertRows(office.t.db, 'commission_bonus_statement', [
+      {
+        ...{ kind: 'store', id_period: CURRENT, id_customers: 6, date_start: '2026-11-01', date_end: '2026-11-30' },
+        ...{
+          kits: 0,
+          id_type_money: 2,
+          type_fee: 'ASIMILADOS',
+          subtotal_earnings: '300.00',
+          isr: '5.76',
+          total: '294.24',
+        },
+        ...none,
+      },
+    ]);
+    const [only] = await statements(6);
+    const id = Number(only?.id_statement);
+    expect(await stamp(6)).toMatchObject({ status: 404, message: 'No hay bonos por timbrar en esas fechas.' });
+    const listed = await office.t.post<{ rows: Record<string, unknown>[] }>(
+      `/${BONUSES.call}`,
+      { ...DAYS, p_type_report: 'FACTURA', p_id_upline: 6, p_excel: 0 },
+      office.finance,
+    );
+    expect(listed.data.rows).toMatchObject([{ id_statement: id, kind: 'store', subtotal_earnings_kit: '300.00' }]);
+    expect(await stamp(6, { p_id_statement: id })).toMatchObject({
+      status: 200,
+      data: { facturama_status: 'STAMPED' },
+    });
+    expect(await statements(6)).toMatchObject([{ facturama_state: 'STAMPED', kept: 1 }]);
+    const [cfdi] = await office.cfdis(`B-${id}`);
+    expect(JSON.stringify(cfdi)).toContain('Diferencia de la tienda');
+    await office.t.db.execute('delete from commission_bonus_statement where id_statement = ?', [id]);
+  });
+
   it('are shown to a partner as the report alone, and his own', async () => {
     const partner = await office.partner(2);
     const ask = (body: object) =>

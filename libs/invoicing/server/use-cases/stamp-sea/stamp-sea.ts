@@ -27,6 +27,7 @@ export class SeaStamping {
       id_cfdi_nomina: input.cfdi,
       date_fee_choice: input.date_fee_choice,
       change_total: input.change_total,
+      change_reason: input.change_reason,
       subtotal: input.subtotal,
       isr: input.isr,
       total: input.total,

@@ -2,6 +2,7 @@ import type { Row, Style, Worksheet } from 'exceljs';
 import { FORMATS, toCell, WIDTHS } from './cells';
 import { ExactSum } from './exact-sum';
 import { drained } from './back-pressure';
+import { RowsAsText } from './rows-as-text';
 import type { ExcelBook, WorkbookSheet } from './workbook.types';
 
 const BATCH = 250;
@@ -41,6 +42,7 @@ export class SheetWriter {
   private readonly sums = new Map<string, (ExactSum | undefined)[]>();
   /** One object a column: the style table finds it at once instead of comparing it for every cell. */
   private readonly styles: Partial<Style>[];
+  private readonly rows: RowsAsText;
 
   constructor(
     book: ExcelBook,
@@ -57,6 +59,7 @@ export class SheetWriter {
     );
     this.sheet.columns = columns.map((column) => ({ width: column.width ?? WIDTHS[column.kind] }));
     this.styles = columns.map((column) => ({ numFmt: FORMATS[column.kind] }));
+    this.rows = new RowsAsText(book, this.sheet, this.styles, 1);
   }
 
   /** Writes head, rows and totals; `progress` hears of it between batches. */
@@ -72,12 +75,14 @@ export class SheetWriter {
         throw new RangeError('El reporte excede las 1,048,570 filas de una hoja de Excel; acote los filtros.');
       this.writeRow(row);
       if (rows % BATCH === 0) {
+        this.rows.flush();
         await drained(this.sheet, progress.check);
         await progress.told(rows);
       }
     }
     progress.check();
     if (last) this.writeRow(last, false);
+    this.rows.flush();
     const columns = this.definition.columns.length;
     const end = rows + 1 + (first ? 1 : 0) + (last ? 1 : 0);
     this.sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: end, column: columns } };
@@ -110,9 +115,7 @@ export class SheetWriter {
         );
       }
     });
-    const written = this.sheet.addRow(cells);
-    this.dress(written, (index) => this.styles[index]);
-    written.commit();
+    this.rows.add(cells);
   }
 
   private writeTotals(rows: number): void {

@@ -80,8 +80,8 @@ export function cancelRecord(
   if (record.Status === 'canceled' && record.Cancellation) return json(200, record.Cancellation);
   if (mode === 'empty') return { status: 200, body: '' };
   const held = hasDependants(record, motive === '01' ? replacement : '', records);
-  // Nobody is asked about a credit note (RMF 2.7.1.35).
-  const status = mode === 'pending' && record.CfdiType === 'E' ? 'canceled' : mode;
+  // Nobody is asked about a credit note, or a paper of withheld taxes (RMF 2.7.1.35).
+  const status = mode === 'pending' && 'ER'.includes(record.CfdiType) ? 'canceled' : mode;
   return json(200, store(record, result(record, held ? 'active' : status, account, now), records));
 }
 

@@ -35,7 +35,8 @@ function packed(format: FileFormat, content: Buffer): JsonObject {
   return { ContentEncoding: 'base64', ContentType: format, ContentLength: content.length, Content: text };
 }
 
-function render(format: FileFormat, title: string, lines: string[], xml: string): JsonObject {
+/** A file answer: the PDF's or page's lines, or the XML. */
+export function render(format: FileFormat, title: string, lines: string[], xml: string): JsonObject {
   if (format === 'pdf') return packed(format, pdf(lines));
   return packed(format, Buffer.from(format === 'xml' ? xml : html(title, lines), 'utf8'));
 }

@@ -9,7 +9,7 @@ export interface CfdiRecord {
   /** '' while it is not stamped (`invalid`, `unanswered`). */
   Uuid: string;
   Status: CfdiStatus;
-  /** I, E, N or P. */
+  /** I, E, N or P; R: a paper of withheld taxes. */
   CfdiType: string;
   Serie: string;
   Folio: string;
@@ -65,7 +65,8 @@ export class CfdiRecords {
   }
 }
 
-/** Payroll lives in its own list; everything else is `issued`. */
-export function kindOf(record: CfdiRecord): 'issued' | 'payroll' {
+/** Payroll and papers of withheld taxes live in their own lists; everything else is `issued`. */
+export function kindOf(record: CfdiRecord): 'issued' | 'payroll' | 'retention' {
+  if (record.CfdiType === 'R') return 'retention';
   return record.CfdiType === 'N' ? 'payroll' : 'issued';
 }

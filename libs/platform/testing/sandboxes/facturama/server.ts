@@ -13,6 +13,7 @@ import { listRecords } from './list';
 import { profileRoutes } from './profile';
 import { pacProblem } from './pac';
 import { CfdiRecord, CfdiRecords, kindOf } from './records';
+import { retentionRoutes } from './retentions';
 import { keepUnstamped, stamp } from './stamp';
 import { localTime } from './time';
 import { validateModel } from './validate';
@@ -57,6 +58,10 @@ export class Facturama {
       .on('GET', '/cfdi/:format/:kind/:id', (call) => this.file(call, false))
       .on('GET', '/acuse/:format/:kind/:id', (call) => this.file(call, true));
     profileRoutes(this.router, options.account);
+    const { records, faults } = this;
+    const cancel = (record: CfdiRecord, query: URLSearchParams) =>
+      cancelRecord(record, query, this.cancelMode, this.context);
+    retentionRoutes(this.router, { ...options, records, faults, cancel });
   }
 
   get context(): { records: CfdiRecords; account: FacturamaAccount; now: Date } {

@@ -20,7 +20,8 @@ function signatureOf(text: string): string {
   return createHash('sha512').update(text).digest('base64');
 }
 
-function taxStamp(uuid: string, date: string): JsonObject {
+/** What SAT adds to a document. */
+export function taxStamp(uuid: string, date: string): JsonObject {
   const sign = signatureOf(uuid);
   return {
     Version: '1.1',
