@@ -13,6 +13,7 @@ import { outbox } from './outbox';
 import { webhookToSale } from './payments';
 import { payouts } from './payouts';
 import { picker } from './picker';
+import { globals } from './globals';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
 import { salesFiles, salesReports } from './sales-reports';
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   excel,
   sales,
   saleToDashboard,
+  globals,
   returns,
   dailyCut,
   webhookToSale,

@@ -1,5 +1,6 @@
 import type { GlobalDay, GlobalSendAnswer, GlobalSendInput } from '@ceiba/invoicing/contract';
 import { toCents } from '@ceiba/platform/contract';
+import { rowsLike } from '@ceiba/platform/testing';
 import { returnedDoc, soldTickets } from '@ceiba/sales/server';
 import { sell } from './invoiced-sales';
 import type { Office } from './office';
@@ -76,37 +77,18 @@ export async function booksOf(office: Office): Promise<{ cfdis: number; waits: n
   return { cfdis, waits: toCents(waiting?.total ?? '0'), sales: toCents(sold?.total ?? '0') };
 }
 
-/** Columns of a table that are not computed, but for some. */
-async function plainColumns(office: Office, table: string, except: readonly string[]): Promise<string> {
-  const rows = await office.t.db.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = database() and table_name = ?
-       and ifnull(generation_expression, '') = '' and column_name not in (?) order by ordinal_position`,
-    [table, except],
-  );
-  return rows.map(({ name }) => name).join(', ');
-}
-
 /** As many sales as this one, one after another on so many days from this one on. Answers the first id. */
 export async function manyLike(office: Office, id: number, count: number, from: string, days: number): Promise<number> {
   const { db } = office.t;
-  const [row] = await db.query<{ last: number }>('select max(id_document) as last from sale');
+  const ask = (sql: string, params: (string | number)[]) => db.query<object>(sql, params);
+  const row = await db.one<{ last: number }>('select max(id_document) as last from sale');
   const first = Number(row?.last) + 1;
-  const head = await plainColumns(office, 'sale', [
-    'id_document',
-    'number_invoice_doc',
-    'date_doc',
-    'id_global_invoice',
-  ]);
-  const seq = `(select ? + seq as n, seq from seq_0_to_${count - 1}) q`;
-  await db.execute(
-    `insert into sale (id_document, number_invoice_doc, date_doc, ${head})
-     select q.n, 8000000 + q.n, date_add(?, interval q.seq mod ? day), ${head} from sale join ${seq} where id_document = ?`,
-    [from, days, first, id],
-  );
-  const line = await plainColumns(office, 'sale_detail', ['id_document']);
-  await db.execute(
-    `insert into sale_detail (id_document, ${line}) select q.n, ${line} from sale_detail join ${seq} where id_document = ?`,
-    [first, id],
-  );
+  const id_document = `${first} + q.seq`;
+  const number_invoice_doc = `8000000 + ${first} + q.seq`;
+  const date_doc = `date_add('${from}', interval q.seq mod ${days} day)`;
+  const like = { column: 'id_document', id, count };
+  const set = { id_document, number_invoice_doc, date_doc, id_global_invoice: null };
+  await rowsLike(ask, 'sale', { ...like, set });
+  await rowsLike(ask, 'sale_detail', { ...like, set: { id_document } });
   return first;
 }

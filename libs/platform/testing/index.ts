@@ -6,6 +6,7 @@ export * from './app/free-port';
 export * from './app/hostile-values';
 export * from './app/lock-waits';
 export * from './app/rows';
+export * from './app/rows-like';
 export * from './app/silent-line';
 export * from './app/test-app';
 export * from './app/test-database';

@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+const like = (id: number, count: number) => manyLike(office, id, count, MONTH, DAYS);
 const annul = async (id: number) => {
   const asked = { p_id_document: id, p_observation_anulado: 'No la quiso' };
   expect((await office.t.post('/sale/delete', asked, admin)).status).toBe(200);
@@ -43,7 +44,7 @@ it('a month of 3,000 tickets, invoices, cancels and returns: CFDIs and what wait
     const details = products.map((p_id_product, line) => ({ p_id_product, p_qty: 2 + at + line }));
     const id = await sell(office, { p_details: details });
     await office.t.db.execute('update sale set date_doc = ? where id_document = ?', [MONTH, id]);
-    firsts.push(await manyLike(office, id, EACH - 1, MONTH, DAYS));
+    firsts.push(await like(id, EACH - 1));
   }
   const nth = (kind: number, n: number) => (firsts[kind] ?? 0) + n;
   // Before the month is sent, of every kind: some invoiced, some cancelled, some back in part or whole.
@@ -73,7 +74,7 @@ it('a month of 3,000 tickets, invoices, cancels and returns: CFDIs and what wait
     await office.t.settle();
     await invoice(office, nth(kind, 13));
   }
-  await manyLike(office, nth(0, 20), 20, MONTH, DAYS);
+  await like(nth(0, 20), 20);
   await office.t.settle();
   await eventually(async () => expect(await open()).toEqual([]));
   const after = await booksOf(office);
