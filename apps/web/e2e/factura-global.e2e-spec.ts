@@ -32,14 +32,14 @@ const waiting = async () => {
 };
 
 it('lists the days without a global invoice, and sends one with both payment forms', async () => {
-  const page = await surf.open('/facturama-global?vista=pendientes&id_branch_office=1', { token: admin });
-  const shown = day.split('-').reverse().join('/');
-  await page.getByRole('link', { name: shown, exact: true }).first().waitFor();
+  const here = `vista=pendientes&id_branch_office=1&date_start=${day}&date_end=${day}`;
+  const page = await surf.open(`/facturama-global?${here}`, { token: admin });
+  await page.getByRole('link', { name: day, exact: true }).waitFor();
   await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
   await reads(() => page.evaluate<string[]>(OUT_OF_SIGHT), []);
   await shot(page, 'factura-global-pendientes-1440');
   expect(await accessProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: shown, exact: true }).first().click();
+  await page.getByRole('link', { name: day, exact: true }).click();
   await page.getByText(/^(Vencida desde el|Pendiente: enviar)/).waitFor();
   await page.getByText('Espera su propia factura', { exact: true }).first().waitFor();
   await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);

@@ -5,7 +5,10 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   change_total: 'Cambiar total',
   curp: 'CURP',
   id_credit_note: 'Nota de crédito',
+  id_global_invoice: 'Factura global',
   isr: 'ISR',
+  payment_form: 'Forma de pago',
+  payment_form_facturama: 'Forma de pago Facturama',
   regimen: 'Régimen Fiscal',
   year: 'Año',
 };

@@ -167,7 +167,7 @@ export const GLOBAL_TICKETS = defineReport({
   file: 'tickets-de-la-factura-global-{id_branch_office}-{date_doc}',
   filters: [
     { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: PESO_BRANCH, required: true },
-    { kind: 'day', name: 'date_doc', label: 'Fecha', from: 1, required: true },
+    { kind: 'day', name: 'date_doc', label: 'Fecha', from: 1 },
   ],
   columns: [
     { key: 'id_document', title: 'Venta', kind: 'id', width: 10, card: 'title', link: SALE_RECORD },

@@ -40,7 +40,13 @@ export type GlobalDayInput = z.output<typeof globalDayInput>;
 
 /** `POST /facturama/global/send`: the form by our catalogue's id, and SAT's method, which is PUE. */
 export const globalSendInput = globalDayInput.extend({
-  payment_form: z.preprocess((value) => (value === '' ? undefined : value), zId),
+  payment_form: z
+    .unknown()
+    .refine((value) => value !== undefined && value !== null && value !== '', {
+      error: GLOBAL_MESSAGES.form,
+      abort: true,
+    })
+    .pipe(zId),
   payment_form_facturama: z.enum(['PUE'], {
     error: ({ input }) => (input === 'PPD' ? GLOBAL_MESSAGES.onlyPue : GLOBAL_MESSAGES.method),
   }),

@@ -1,6 +1,6 @@
 import type { GlobalDay, GlobalSendAnswer, GlobalSendInput } from '@ceiba/invoicing/contract';
 import { toCents } from '@ceiba/platform/contract';
-import { rowsLike } from '@ceiba/platform/testing';
+import { eventually, rowsLike } from '@ceiba/platform/testing';
 import { returnedDoc, soldTickets } from '@ceiba/sales/server';
 import { sell } from './invoiced-sales';
 import type { Office } from './office';
@@ -37,6 +37,15 @@ export function sendGlobal(office: Office, day: string, body: Asked = {}) {
   const forms = { p_payment_form: CASH_FORM, p_payment_form_facturama: 'PUE' };
   const asked = { p_id_branch_office: 1, p_date_doc: day, ...forms, ...body };
   return office.t.post<GlobalSendAnswer>('/facturama/global/send', asked, office.finance);
+}
+
+/** The same until it is stamped: on a busy machine an attempt may end without an answer, and asking again goes on with it. */
+export function sentGlobal(office: Office, day: string, body: Asked = {}) {
+  return eventually(async () => {
+    const answer = await sendGlobal(office, day, body);
+    if (answer.data?.facturama_status !== 'STAMPED') throw new Error(`${answer.status} ${answer.message}`);
+    return answer;
+  });
 }
 
 /** What the days of a global invoice contain. */

@@ -5,6 +5,7 @@ import { split } from './credit-cfdi';
 import { conceptsOf, globalCfdi, type GlobalTicket, ticketNumber } from './global-cfdi';
 import type { ChargedLine, LineTax } from './income-cfdi';
 import { requestTotal } from './request-total';
+import { checkCfdi } from './rules/check-cfdi';
 
 const IVA: LineTax[] = [{ name: 'IVA', rate: '0.1600' }];
 const ZERO: LineTax[] = [{ name: 'IVA', rate: '0.0000' }];
@@ -95,6 +96,9 @@ describe('the concepts of a ticket', () => {
       addDecimals(tickets.flatMap(({ lines }) => lines.flatMap(({ base, tax }) => [base, tax]))),
     );
     expect(request.GlobalInformation).toEqual({ Periodicity: '04', Months: '11', Year: '2026' });
+    const issuer = { rfc: 'EKU9003173C9', regime: '601' };
+    const some = { ...request, Items: request.Items.slice(0, 500) };
+    expect(checkCfdi(some, { now: new Date('2026-12-01T12:00:00Z'), issuer })).toEqual([]);
   });
 
   it('carry the number that is printed; a sale without one its own', () => {

@@ -139,10 +139,11 @@ export class GlobalTicketsReport implements ReportSource<typeof GLOBAL_TICKETS, 
   constructor(
     private readonly settings: Settings,
     private readonly apart: GlobalSums,
+    private readonly clock: Clock,
   ) {}
 
   async open({ id_branch_office, date_doc }: AskedOf<typeof GLOBAL_TICKETS>): Promise<GlobalSpan> {
-    return { id_branch_office, ...spanOf(date_doc, (await this.settings.get()).global_period) };
+    return { id_branch_office, ...spanOf(date_doc ?? this.clock.today(), (await this.settings.get()).global_period) };
   }
 
   plan(_asked: AskedOf<typeof GLOBAL_TICKETS>, { id_branch_office, date_start, date_end }: GlobalSpan): ReportPlan {

@@ -10,7 +10,7 @@ import {
   PRODUCT,
   sell,
   sellOn,
-  sendGlobal,
+  sentGlobal,
 } from '@ceiba/invoicing/testing';
 import { addDays, type Day } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
@@ -63,7 +63,7 @@ const inGlobal = async (id: number) =>
 async function two(body: object = {}) {
   const day = anotherDay();
   const [one, other] = [await sellOn(office, day, { ...body }), await sellOn(office, day)];
-  const { id_global_invoice, facturama_id } = (await sendGlobal(office, day)).data;
+  const { id_global_invoice, facturama_id } = (await sentGlobal(office, day)).data;
   const intent = await office.t.db.one<{ uuid: string }>('select uuid from cfdi_intent where facturama_id = ?', [
     facturama_id,
   ]);
@@ -117,7 +117,7 @@ it('what came back before is credited once: the ticket leaves with the rest', as
 it('a cancelled sale is credited against the global one, once', async () => {
   const day = today;
   const [one, other] = [await sell(office), await sell(office)];
-  const { id_global_invoice } = (await sendGlobal(office, day)).data;
+  const { id_global_invoice } = (await sentGlobal(office, day)).data;
   expect((await annul(one)).status).toBe(200);
   const [note] = await becomes(one, [{ way: 'credit', state: 'stamped', reason: 'annulled', total: '116.33' }]);
   expect(await notesOf(one)).toHaveLength(1);
@@ -176,5 +176,5 @@ it('cancelled by a person it frees its tickets; not while credit notes stand on 
   expect(await globalDay(office, day)).toMatchObject({ status: 'PENDING', tickets: 1, total_sales: '116.33' });
   const outside = { p_id_credit_note: note?.id_credit_note, p_action: 'outside', p_note: 'Ya no hay global' };
   await office.t.post('/facturama/credit-note/decide', outside, admin);
-  expect((await sendGlobal(office, day)).data).toMatchObject({ tickets: 1, total: '116.33' });
+  expect((await sentGlobal(office, day)).data).toMatchObject({ tickets: 1, total: '116.33' });
 });

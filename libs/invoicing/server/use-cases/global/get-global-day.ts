@@ -18,8 +18,6 @@ export class GetGlobalDay extends Query<StoredGlobalDay> {
 
 type Standing = Pick<StoredGlobalDay, 'status' | 'text' | 'color'>;
 
-const dayText = (day: Day): string => day.split('-').reverse().join('/');
-
 /** Where it stands: a warning that becomes red when its last day is over. */
 function standing(
   timely: Timeliness,
@@ -27,7 +25,7 @@ function standing(
   free: boolean,
   sent: readonly GlobalInvoice[],
 ): Standing {
-  const until = dayText(sendUntil(span));
+  const until = sendUntil(span);
   if (sent.some(({ state }) => state === 'pending')) return { status: 'PROCESS', text: 'En Proceso', color: 'warning' };
   if (!free) {
     const any = sent.some(({ state }) => state === 'stamped' || state === 'canceling');
@@ -35,8 +33,7 @@ function standing(
       ? { status: 'SENT', text: 'Enviada', color: 'success' }
       : { status: 'EMPTY', text: 'Sin ventas por enviar', color: 'secondary' };
   }
-  if (timely === 'early')
-    return { status: 'EARLY', text: `Se envía desde el ${dayText(span.date_end)}`, color: 'info' };
+  if (timely === 'early') return { status: 'EARLY', text: `Se envía desde el ${span.date_end}`, color: 'info' };
   if (timely === 'late') return { status: 'PENDING', text: `Vencida desde el ${until}`, color: 'danger' };
   return { status: 'PENDING', text: `Pendiente: enviar a más tardar el ${until}`, color: 'warning' };
 }

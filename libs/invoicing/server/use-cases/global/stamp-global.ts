@@ -31,7 +31,7 @@ export class GlobalStamping {
   async send({ payment_form, ...day }: GlobalSendInput): Promise<SentGlobal> {
     const { branch, span, timely } = await this.days.for(day);
     if (timely === 'early') {
-      const message = GLOBAL_MESSAGES.early(span.date_end.split('-').reverse().join('/'));
+      const message = GLOBAL_MESSAGES.early(span.date_end);
       throw new Refusal('INVOICING.EARLY', message, { status: 409 });
     }
     const { id_branch_office } = branch;
