@@ -50,6 +50,7 @@ export const BARS: Readonly<Record<string, string>> = {
   webhook_burst_1000_s: '<= 20',
   webhook_answer_p95_ms: '<= 50',
   cart_link_p95_ms: '<= 60',
+  precheck_p95_ms: '<= 5',
   store_js_kb: '<= 150',
   signup_js_kb: '<= 150',
   login_js_kb: '<= 220',

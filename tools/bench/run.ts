@@ -14,6 +14,7 @@ import { webhookToSale } from './payments';
 import { payouts } from './payouts';
 import { picker } from './picker';
 import { globals } from './globals';
+import { preChecks } from './pre-checks';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
 import { salesFiles, salesReports } from './sales-reports';
@@ -50,6 +51,7 @@ const benches: readonly Bench[] = [
   picker,
   customers,
   signIn,
+  preChecks,
   preview100k,
   move100k,
   importCustomers,

@@ -64,6 +64,8 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   payment_refund: words('Devoluciones de pagos', 'Devolverle dinero', HOUSE, 'Proveedores de pago', LAW),
   payment_dispute: words('Contracargos y reclamos', 'Responderlos', 'El proveedor de pagos', WITHIN, LAW),
   cfdi_intent: words('Facturas y recibos (CFDI)', 'Timbrar sus comprobantes', HOUSE, 'SAT, Facturama', LAW),
+  cfdi_problem: words('Errores de timbrado', 'Corregir lo que impide timbrar sus comprobantes', HOUSE),
+  cfdi_receiver_check: words('Datos fiscales consultados', 'Comprobarlos ante el SAT', OWN, 'SAT, Facturama'),
   credit_note: words('Notas de crédito de sus compras', 'Descontar de sus facturas', HOUSE, 'SAT, Facturama', LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
   plan_simulation_customer: words(

@@ -95,6 +95,13 @@ export type ValidateCsvInput = z.output<typeof validateCsvInput>;
 /** Facturama's id of a CFDI. */
 export const facturamaPath = zObject({ id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }) });
 
+/** A record that gets a CFDI: its kind and its reference. */
+export const stampProblemsPath = zObject({
+  kind: z.string().regex(/^[A-Z_]{1,20}$/, { error: 'No es un tipo de comprobante.' }),
+  reference: z.string().regex(/^\d{1,12}(-\d{1,12}){0,3}$/, { error: 'No es un identificador.' }),
+});
+export type StampProblemsPath = z.output<typeof stampProblemsPath>;
+
 /** Bonuses of a payee's days, with the fiscal data on file. */
 export const stampBonusInput = zObject({
   id_customers: zId,

@@ -30,6 +30,7 @@ import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
 import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { RetentionStampController } from './http/retention-stamp.controller';
 import { SaleStampController } from './http/sale-stamp.controller';
+import { StampProblemsController } from './http/stamp-problems.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
 import { FollowCancellations } from './jobs/follow-cancellations';
 import { MassItems } from './jobs/mass-items';
@@ -41,7 +42,10 @@ import { CancelCfdiWhenSaleCancelled } from './reactions/cancel-cfdi-when-sale-c
 import { StampSaleWhenSaleSaved } from './reactions/stamp-sale-when-sale-saved';
 import { Attempt } from './stamping/attempt';
 import { IntentRepository } from './stamping/intent.repository';
+import { PreChecks } from './stamping/pre-checks';
 import { PrepareStampHandler } from './stamping/prepare-stamp';
+import { ProblemRepository } from './stamping/problem.repository';
+import { ReceiverChecks } from './stamping/receiver-checks';
 import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
 import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
@@ -52,6 +56,7 @@ import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
 import { GetCfdiRelationsHandler } from './use-cases/get-cfdi-relations';
+import { GetStampProblemsHandler } from './use-cases/get-stamp-problems';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
@@ -89,6 +94,8 @@ import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/cre
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 import './persistence/global-invoice.entity';
+import './persistence/problem.entity';
+import './persistence/receiver-check.entity';
 
 const creditNotes = [
   CreditNoteBell,
@@ -127,7 +134,10 @@ const procedure = [
   Canceller,
   IntentRepository,
   NoteFailureHandler,
+  PreChecks,
   PrepareStampHandler,
+  ProblemRepository,
+  ReceiverChecks,
   RequestCancellationHandler,
   Stamper,
   StampSubjects,
@@ -144,6 +154,7 @@ const useCases = [
   GetCommissionStampHandler,
   GetMassStampingHandler,
   GetSeaStampHandler,
+  GetStampProblemsHandler,
   StoreBonusFileHandler,
   PayrollDialog,
   RequestMassBonusesHandler,
@@ -199,6 +210,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     RetentionStampController,
     SaleStampController,
     ...GLOBAL_REPORTS.map(reportController),
+    StampProblemsController,
   ],
   providers: [
     FacturamaClient,

@@ -19,6 +19,7 @@ export * from './sold-parts';
 export * from './cancel-sale.schema';
 export * from './sale.schema';
 export * from './stamp-errors';
+export * from './stamp-problems';
 export * from './stamping';
 export * from './tax-groups';
 export * from './ticket-code';

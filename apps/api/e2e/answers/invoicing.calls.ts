@@ -165,6 +165,16 @@ export const invoicing: Calls = {
   'GET /facturama/relations/{id}': async (demo) => ({
     path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
   }),
+  'GET /facturama/problems/{kind}/{reference}': async (demo) => {
+    const id = await demo.value<number>('select id_document from sale where id_type_money = 2 order by 1 limit 1');
+    await demo.t.db.execute(
+      `insert into cfdi_problem (kind, reference, position, code, message, place, id_place, created_at)
+       select 'SALE', id_document, 0, 'CFDI40126', 'Corrija el código postal.', 'branch', id_branch_office, utc_timestamp(3)
+       from sale where id_document = ?`,
+      [id],
+    );
+    return { path: { kind: 'SALE', reference: String(id) } };
+  },
   'POST /facturama/credit-note': async (demo) => ({
     body: { id_document: await invoiced(demo), reason: 'discount', concept: 'Bonificación', amount: '1.00' },
   }),

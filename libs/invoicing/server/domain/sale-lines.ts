@@ -6,12 +6,13 @@ import type { SaleProduct } from '@ceiba/products/contract';
 import { rateBesideIeps } from '@ceiba/sales/contract';
 import type { InvoiceableSale } from '@ceiba/sales/server';
 import type { ChargedLine, LineTax } from './income-cfdi';
+import type { Finding } from './rules/rule';
 
 type Detail = InvoiceableSale['details'][number];
 type Defaults = Pick<CompanySettings, 'sat_product_key' | 'sat_unit_key' | 'tax_object'>;
 
 /** Lines of a CFDI, or why a sale can't have one. */
-export type SaleLines = { ok: true; lines: ChargedLine[] } | { ok: false; message: string };
+export type SaleLines = { ok: true; lines: ChargedLine[] } | { ok: false; message: string; findings: Finding[] };
 
 /** SAT's key of a delivery service. */
 const SHIPPING = { product_code: '78102203', unit_code: 'E48' };
@@ -91,6 +92,8 @@ function shippingOf(sale: InvoiceableSale): ChargedLine | string | null {
   };
 }
 
+const joined = (texts: readonly string[]): string => texts.join(' ').slice(0, 1000);
+
 /** Lines and shipping as they were charged, with SAT's keys; company defaults fill what a product leaves out. */
 export function saleLines(
   sale: InvoiceableSale,
@@ -100,7 +103,11 @@ export function saleLines(
 ): SaleLines {
   const lines = sale.details.map((detail) => lineOf(detail, products.get(detail.id_product), branch, company));
   const all = [...lines, shippingOf(sale)].filter((line) => line !== null);
-  const wrong = all.filter((line) => typeof line === 'string');
-  if (wrong.length > 0) return { ok: false, message: wrong.join(' ').slice(0, 1000) };
+  const findings = all.flatMap((line, index): Finding[] => {
+    if (typeof line !== 'string') return [];
+    const product = sale.details[index]?.key_product;
+    return [{ code: '', field: `Items[${index}]`, message: line, mend: product ? 'product' : 'place', product }];
+  });
+  if (findings.length > 0) return { ok: false, message: joined(findings.map(({ message }) => message)), findings };
   return { ok: true, lines: all.filter((line) => typeof line !== 'string') };
 }

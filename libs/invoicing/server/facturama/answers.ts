@@ -1,3 +1,5 @@
+import type { ReceiverAnswer } from '../domain/rules/registered';
+
 /** What Facturama answers is JSON of unknown shape, or a proxy's HTML; it is read here and nowhere else. */
 type Json = Record<string, unknown>;
 
@@ -100,6 +102,25 @@ const SAT_STATUSES: Readonly<Record<string, SatStatus>> = {
 export function satStatusOf(answer: unknown): SatStatus | null {
   const status = isObject(answer) ? textOf(answer.Status).trim().toLowerCase() : '';
   return SAT_STATUSES[status] ?? null;
+}
+
+/** Facturama writes them as text or as truth; what is neither says nothing. */
+function truthOf(value: unknown): boolean | null {
+  const text = typeof value === 'boolean' ? String(value) : textOf(value).trim().toLowerCase();
+  return text === 'true' ? true : text === 'false' ? false : null;
+}
+
+/** The answer of `customers/validate`; null where it does not even say whether the RFC exists. */
+export function receiverOf(answer: unknown): ReceiverAnswer | null {
+  if (!isObject(answer)) return null;
+  const exists_rfc = truthOf(answer.ExistRfc);
+  if (exists_rfc === null) return null;
+  return {
+    exists_rfc,
+    fits_name: truthOf(answer.MatchName),
+    fits_zip: truthOf(answer.MatchZipCode),
+    fits_regime: truthOf(answer.MatchFiscalRegime),
+  };
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config, LOGGER, type Logger, ProviderOff, ServiceDown } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { type CfdiRequest, type CfdiType, isRetention, type RetentionCfdi } from '../domain/cfdi';
+import { type CfdiReceiver, type CfdiRequest, type CfdiType, isRetention, type RetentionCfdi } from '../domain/cfdi';
+import type { ReceiverAnswer } from '../domain/rules/registered';
 import {
   type CancelEnd,
   cancelStatusOf,
@@ -11,6 +12,7 @@ import {
   listOf,
   parseAnswer,
   profileOf,
+  receiverOf,
   refusalText,
   type SatStatus,
   satStatusOf,
@@ -140,6 +142,16 @@ export class FacturamaClient {
     const status = answer.status < 300 ? cancelStatusOf(answer.body) : null;
     if (status === 'kept') return { end: 'kept', message: INVOICING_MESSAGES.cancelRejected };
     return status ? { end: status } : { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
+  }
+
+  /** What SAT's lists have of a receiver; null: no answer, or none that says so. Never throws for what the provider does. */
+  async receiver({ Rfc, Name, TaxZipCode, FiscalRegime }: CfdiReceiver): Promise<ReceiverAnswer | null> {
+    try {
+      const answer = await this.call('POST', '/customers/validate', { Rfc, Name, ZipCode: TaxZipCode, FiscalRegime });
+      return answer.status === 200 ? receiverOf(answer.body) : null;
+    } catch {
+      return null;
+    }
   }
 
   /** Everything under an order number, unstamped records too. Throws FacturamaDown. */

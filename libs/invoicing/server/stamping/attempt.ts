@@ -7,7 +7,9 @@ import { requestTotal } from '../domain/request-total';
 import type { ListedCfdi } from '../facturama/answers';
 import { FacturamaClient } from '../facturama/facturama-client';
 import { type Intent, IntentRepository, type Lease } from './intent.repository';
+import { textOfFindings } from './pre-checks';
 import { LEASE_MS } from './prepare-stamp';
+import { ReceiverChecks } from './receiver-checks';
 import type { AttemptEnd } from './store-stamp';
 
 /** After this part of the time-out without a trace at Facturama, a call that got no answer counts as not stamped. */
@@ -23,6 +25,7 @@ export class Attempt {
     private readonly intents: IntentRepository,
     private readonly facturama: FacturamaClient,
     private readonly clock: Clock,
+    private readonly receivers: ReceiverChecks,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -47,6 +50,10 @@ export class Attempt {
       // No answer, or too early to send again: the instant from which it may be sent stays as it was.
       if (!found || (intent.resend_from && this.clock.now() < intent.resend_from)) return this.open(intent.resend_from);
       if (found.unstamped && !isRetention(request)) request = { ...request, IdCfdi: found.unstamped };
+    } else {
+      // Nothing was sent: what SAT's lists have against the receiver is a sure no.
+      const findings = await this.receivers.findings(request.Receiver, intent.id_customers);
+      if (findings.length > 0) return { end: 'refused', message: textOfFindings(findings), findings };
     }
     const resend_from = new Date(this.clock.now().getTime() + this.facturama.timeoutMs * QUIET);
     if (!(await this.intents.markSent(intent.id_intent, lease.token, resend_from))) return this.open(null);

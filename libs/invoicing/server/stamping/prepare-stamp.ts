@@ -6,6 +6,7 @@ import { CancellationRepository } from '../cancelling/cancellation.repository';
 import type { CfdiKind } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 import { type Intent, IntentRepository, type Lease } from './intent.repository';
+import { PreChecks } from './pre-checks';
 import { type StampSubject, StampSubjects } from './subject';
 
 /** How long a lease lasts; whoever works renews it, so that the work of a dead process is taken up soon. */
@@ -53,6 +54,7 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     private readonly subjects: StampSubjects,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly checks: PreChecks,
   ) {}
 
   async execute({ kind, reference, by }: PrepareStamp): Promise<StampPlan> {
@@ -121,6 +123,7 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
     const plain = await subject.build(reference, order_number, given);
     const request = old?.uuid ? { ...plain, Relations: { Type: '04' as const, Cfdis: [{ Uuid: old.uuid }] } } : plain;
+    await this.checks.assert(subject.kind, reference, request);
     const id_intent_replaced = old?.id_intent ?? null;
     const written = { request, given, id_intent_replaced, id_customers: await subject.ownerOf(reference) };
     if (known) {

@@ -66,7 +66,8 @@ export class Stamper {
     try {
       return await this.bus.execute(new PrepareStamp(kind, reference, by));
     } catch (error) {
-      if (error instanceof CannotStamp) await this.bus.execute(new NoteFailure(kind, reference, error.message));
+      if (error instanceof CannotStamp)
+        await this.bus.execute(new NoteFailure(kind, reference, error.message, error.findings));
       throw error;
     }
   }

@@ -2,13 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Bus, Clock, type CommandOptions } from '@ceiba/platform/server';
 import { RequestCancellation } from '../cancelling/request-cancellation';
 import type { CfdiStamp } from '../facturama/answers';
+import type { Finding } from '../domain/rules/rule';
 import { type Intent, IntentRepository } from './intent.repository';
+import { ProblemRepository } from './problem.repository';
 import { type StampSubject, StampSubjects } from './subject';
 
 /** How an attempt ended. `open`: not known, or surely not sent; from `resend_from` on it may be sent again. */
 export type AttemptEnd =
   | { end: 'stamped'; stamp: CfdiStamp }
-  | { end: 'refused'; message: string }
+  | { end: 'refused'; message: string; findings?: readonly Finding[] }
   | { end: 'open'; message: string; resend_from: Date };
 
 const FIRST_LOOK_MS = 5_000;
@@ -37,6 +39,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly bus: Bus,
+    private readonly problems: ProblemRepository,
   ) {}
 
   async execute({ intent, token, result }: StoreStamp): Promise<boolean> {
@@ -47,6 +50,8 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     if (!stored) return false;
     if (result.end === 'stamped') await this.settle(intent, result.stamp, subject);
     if (result.end === 'refused') await subject.failed(reference, result.message);
+    if (result.end !== 'open')
+      await this.problems.write(kind, reference, result.end === 'refused' ? (result.findings ?? []) : []);
     this.audit.touch('cfdi_intent', id_intent, result);
     return true;
   }
@@ -80,6 +85,8 @@ export class NoteFailure extends Command<void> {
     readonly kind: Intent['kind'],
     readonly reference: string,
     readonly message: string,
+    /** What to change and where, one by one. */
+    readonly findings: readonly Finding[] = [],
   ) {
     super();
   }
@@ -87,11 +94,15 @@ export class NoteFailure extends Command<void> {
 
 @CommandHandler(NoteFailure)
 export class NoteFailureHandler implements ICommandHandler<NoteFailure> {
-  constructor(private readonly subjects: StampSubjects) {}
+  constructor(
+    private readonly subjects: StampSubjects,
+    private readonly problems: ProblemRepository,
+  ) {}
 
-  async execute({ kind, reference, message }: NoteFailure): Promise<void> {
+  async execute({ kind, reference, message, findings }: NoteFailure): Promise<void> {
     const subject = this.subjects.get(kind);
     await subject.hold(reference);
     await subject.failed(reference, message);
+    await this.problems.write(kind, reference, findings);
   }
 }

@@ -2,20 +2,36 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Requirement } from '@ceiba/platform/contract';
 import { type Actor, Refusal } from '@ceiba/platform/server';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
+import type { Finding, Mend } from '../domain/rules/rule';
 import type { CfdiStamp } from '../facturama/answers';
 import type { Intent } from './intent.repository';
 
 /** A record that can't be stamped as it is; the text is kept with the record and shown in its dialog. */
 export class CannotStamp extends Refusal {
-  constructor(message: string, data: unknown = null) {
+  constructor(
+    message: string,
+    data: unknown = null,
+    /** What to change and where, one by one. */
+    readonly findings: readonly Finding[] = [],
+  ) {
     super('INVOICING.CANNOT_STAMP', message, { status: 409, data });
   }
 }
+
+/** The same for one thing, which is mended at one place. */
+export const cannotStamp = (mend: Mend, message: string, data: unknown = null): CannotStamp =>
+  new CannotStamp(message, data, [{ code: '', field: '', message, mend }]);
 
 /** Screens and actions that a kind asks for; the routes ask for those of any kind, the subject for its own. */
 export interface CfdiRights {
   readonly read: Requirement;
   readonly cancel: Requirement;
+}
+
+/** The records behind a request: the place of issue, and its products by their keys. */
+export interface MendPlaces {
+  id_branch_office: number;
+  products: ReadonlyMap<string, number>;
 }
 
 /**
@@ -36,6 +52,8 @@ export interface StampSubject {
   mayRead(actor: Actor, reference: string): Promise<boolean>;
   /** May this person cancel it? */
   mayCancel(actor: Actor, reference: string): Promise<boolean>;
+  /** Where what keeps it from being stamped is mended, beside its receiver; a kind without it is issued by the company itself. */
+  mends?(reference: string): Promise<MendPlaces>;
   /** The file with its PDF, of kinds that keep it; null: it is not here. */
   keptPdf?(reference: string): Promise<number | null>;
   /** Facturama's id of the CFDI of the record with this id of ours, for kinds that are opened by their own id. */

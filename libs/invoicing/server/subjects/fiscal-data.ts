@@ -3,13 +3,19 @@ import { Lookups } from '@ceiba/catalogs/server';
 import { Settings } from '@ceiba/identity/server';
 import { isCurp, isRfc, isZip } from '@ceiba/invoicing/contract';
 import { Db } from '@ceiba/platform/server';
-import { CannotStamp } from '../stamping/subject';
+import type { Mend } from '../domain/rules/rule';
+import { cannotStamp } from '../stamping/subject';
 
 /** Looks a required datum over; the refusal names what is missing and whose it is. */
-export function required(value: string | null | undefined, what: string, ok: (text: string) => boolean): string {
+export function required(
+  value: string | null | undefined,
+  what: string,
+  ok: (text: string) => boolean,
+  mend: Mend = 'receiver',
+): string {
   const text = (value ?? '').trim().toUpperCase();
-  if (text === '') throw new CannotStamp(`Falta ${what}.`);
-  if (!ok(text)) throw new CannotStamp(`No es correcto: ${what} (${text}).`);
+  if (text === '') throw cannotStamp(mend, `Falta ${what}.`);
+  if (!ok(text)) throw cannotStamp(mend, `No es correcto: ${what} (${text}).`);
   return text;
 }
 
@@ -19,6 +25,9 @@ export const curpOf = (value: string | null | undefined, whose: string): string 
   required(value, `la CURP ${whose}`, isCurp);
 export const zipOf = (value: string | null | undefined, whose: string): string =>
   required(value, `el código postal ${whose}`, isZip);
+/** Of the place of issue. */
+export const placeOf = (value: string | null | undefined, whose: string): string =>
+  required(value, `el código postal ${whose}`, isZip, 'place');
 
 /** SAT's keys behind our catalogues, and the company's own data. */
 @Injectable()
@@ -47,9 +56,9 @@ export class FiscalData {
   /** The CFDI use's key. Throws CannotStamp when it is missing or not of the regime. */
   async cfdiUse(id_cfdi: number | null, id_regimen: number): Promise<string> {
     const use = await this.useOf(id_cfdi);
-    if (!use) throw new CannotStamp('Falta el Uso de CFDI.');
+    if (!use) throw cannotStamp('receiver', 'Falta el Uso de CFDI.');
     if (!use.regimen_ids.includes(id_regimen))
-      throw new CannotStamp(`El Uso de CFDI ${use.code_cfdi} no corresponde al Régimen Fiscal ${id_regimen}.`);
+      throw cannotStamp('receiver', `El Uso de CFDI ${use.code_cfdi} no corresponde al Régimen Fiscal ${id_regimen}.`);
     return use.code_cfdi;
   }
 
@@ -59,9 +68,9 @@ export class FiscalData {
       'select name_format_pay, code_format_pay from type_format_pay where id_type_format_pay = ?',
       [id_type_format_pay],
     );
-    if (!form) throw new CannotStamp('Falta la Forma de Pago.');
+    if (!form) throw cannotStamp('document', 'Falta la Forma de Pago.');
     if (!form.code_format_pay)
-      throw new CannotStamp(`La forma de pago "${form.name_format_pay}" no tiene la clave del SAT.`);
+      throw cannotStamp('form', `La forma de pago "${form.name_format_pay}" no tiene la clave del SAT.`);
     return form.code_format_pay;
   }
 }

@@ -156,7 +156,7 @@ it('that SAT refuses shows ERROR with the text, and is stamped after it was corr
   const id_cfdi = await cfdiUse('G03');
   const id = await sell({ ...COMPANY, p_has_invoice_doc: 1, p_id_cfdi: id_cfdi, p_full_name_invoice: 'Otro nombre' });
   await settled(id, 'ERROR');
-  expect((await invoice(id))?.facturama_error).toMatch(/Nombre del receptor/);
+  expect((await invoice(id))?.facturama_error).toMatch(/nombre del receptor/);
   const body = {
     p_id_document: id,
     p_rfc_customers: 'ure180429tm6',

@@ -19,6 +19,7 @@ export function StampSeaModal({ onClose, ...key }: Props) {
       {(view) => (
         <PayrollStampForm
           view={view}
+          what={{ kind: 'SEA', reference: `${key.id_period}-${key.id_branch_office}` }}
           title={INVOICING_MESSAGES.confirmBonus}
           about={`${view.key_branch_office} · ${view.id_customers} · ${view.full_name} · ${view.name_period}`}
           stamp={({

@@ -20,6 +20,7 @@ import {
   textOf,
   useForm,
 } from '@ceiba/platform/web';
+import { StampProblems } from '@ceiba/sales/web';
 import { Alert } from 'antd';
 import '../invoicing.css';
 
@@ -42,6 +43,8 @@ function taxed(subtotal: string, view: CommissionStampView): { isr?: string; tot
 
 interface Props {
   view: CommissionStampView;
+  /** The kind of document and which one. */
+  what: { kind: string; reference: string };
   title: string;
   /** Of whom and what it is. */
   about: string;
@@ -50,7 +53,7 @@ interface Props {
 }
 
 /** Stamps one payroll CFDI: fiscal data to be checked, another subtotal if need be, ISR as one types. */
-export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) {
+export function PayrollStampForm({ view, what, title, about, stamp, onClose }: Props) {
   const form = useForm({
     schema: stampDialogInput,
     initial: {
@@ -93,11 +96,7 @@ export function PayrollStampForm({ view, title, about, stamp, onClose }: Props) 
       width={STAMP_WIDTH}
     >
       <p className="inv-who">{about}</p>
-      {view.facturama_error && (
-        <p className="inv-error" role="alert">
-          Último intento: {view.facturama_error}
-        </p>
-      )}
+      <StampProblems {...what} error={view.facturama_error} className="inv-error" lead="Último intento: " />
       <FormGrid>
         {view.warnings.map((warning) => (
           <Alert key={warning} type="warning" showIcon title={warning} className="p-field-wide" />

@@ -18,6 +18,7 @@ export function StampCommissionModal({ id_period, id_customers, onClose }: Props
       {(view) => (
         <PayrollStampForm
           view={view}
+          what={{ kind: 'COMMISSION', reference: `${id_period}-${id_customers}` }}
           title={INVOICING_MESSAGES.confirmCommission}
           about={`${view.id_customers} · ${view.full_name} · ${view.name_period}`}
           stamp={(values) => stamp(values).unwrap()}

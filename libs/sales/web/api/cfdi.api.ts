@@ -7,6 +7,7 @@ import type {
   CreditNoteMade,
   SaleCreditNotes,
   StampAnswer,
+  StampProblems,
   StampSaleInput,
 } from '@ceiba/sales/contract';
 
@@ -22,6 +23,11 @@ const cfdiApi = api.injectEndpoints({
       query: (facturama_id) => ({ url: `/facturama/relations/${facturama_id}` }),
       providesTags: providesList('sale'),
     }),
+    /** Of sales, statements and credit notes: it is asked anew when one of them was tried again. */
+    stampProblems: build.query<StampProblems, { kind: string; reference: string }>({
+      query: ({ kind, reference }) => ({ url: `/facturama/problems/${kind}/${reference}` }),
+      providesTags: providesList('sale', 'statement', 'credit-note'),
+    }),
     saleCreditNotes: build.query<SaleCreditNotes, number>({
       query: (id_document) => ({ url: `/facturama/credit-note/sale/${id_document}` }),
       providesTags: providesList('sale'),
@@ -34,6 +40,7 @@ const cfdiApi = api.injectEndpoints({
 
 export const {
   useCfdiRelationsQuery,
+  useStampProblemsQuery,
   useStampSaleMutation,
   useCancelCfdiMutation,
   useMakeCreditNoteMutation,

@@ -24,6 +24,7 @@ import { Link } from 'react-router';
 import { useSaleCreditNotesQuery } from '../api/cfdi.api';
 import { CancelCfdiModal } from './cancel-cfdi-modal';
 import { CreditNoteModal } from './credit-note-modal';
+import { StampProblems } from './stamp-problems';
 
 /** What is said of one beside its amount and its reason. */
 const wordsOf = ({ way, why }: CreditNoteRow): string =>
@@ -51,7 +52,11 @@ function Note({ note, onCancel }: { note: CreditNoteRow; onCancel: (facturama_id
           <Reason note={note} />
         </div>
         {wordsOf(note) && <div>{wordsOf(note)}</div>}
-        {note.facturama_error && <div className="p-muted">{note.facturama_error}</div>}
+        {note.facturama_error && (
+          <div className="p-muted">
+            <StampProblems kind="CREDIT_NOTE" reference={id} error={note.facturama_error} />
+          </div>
+        )}
         <div className="p-muted">
           #{id}, {formatInstant(note.created_at)}
         </div>

@@ -3,6 +3,7 @@ import { ChoiceField, FlagField, FormGrid, FormModal, TextField, useForm } from 
 import type { SaleRow } from '@ceiba/sales/contract';
 import { z } from 'zod';
 import { useStampSaleMutation } from '../api/cfdi.api';
+import { StampProblems } from '../cfdi/stamp-problems';
 import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
 
 const INCOMPLETE = 'Ingrese la información RFC, Código postal, Régimen Fiscal y Uso de CFDI y Forma de Pago';
@@ -76,11 +77,13 @@ export function StampModal({ sale, replaces, onClose }: Props) {
           ? 'Se timbra un CFDI con los datos de abajo que sustituye al actual (relación 04). El actual se cancela con el motivo 01; el SAT puede pedir la aceptación del receptor.'
           : `¿Desea timbrar la venta de ${sale.full_name_customers}?`}
       </p>
-      {sale.facturama_error && (
-        <p className="p-field-error" role="alert">
-          Último intento: {sale.facturama_error}
-        </p>
-      )}
+      <StampProblems
+        kind="SALE"
+        reference={sale.id_document}
+        error={sale.facturama_error}
+        className="p-field-error"
+        lead="Último intento: "
+      />
       <FormGrid>
         <TextField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
         <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={10} />

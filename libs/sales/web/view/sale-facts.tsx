@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { CreditNotes } from '../cfdi/credit-notes';
+import { StampProblems } from '../cfdi/stamp-problems';
 import { ReplacedCfdi } from './replaced-cfdi';
 import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
@@ -30,7 +31,14 @@ function InvoiceFacts({ sale }: { sale: SaleRecord }) {
         ['Régimen Fiscal', nameOf(regimes, sale.id_regimen)],
         ['Forma de Pago Facturama', sale.payment_form_facturama],
         ['A nombre de', sale.invoice_change === 1 ? sale.full_name_invoice : null],
-        [sale.facturama_id ? 'Error al cancelar' : 'Error de timbrado', sale.facturama_error],
+        [
+          sale.facturama_id ? 'Error al cancelar' : 'Error de timbrado',
+          sale.facturama_error && !sale.facturama_id ? (
+            <StampProblems key="error" kind="SALE" reference={sale.id_document} error={sale.facturama_error} />
+          ) : (
+            sale.facturama_error
+          ),
+        ],
         [
           'CFDI',
           sale.facturama_id && (

@@ -1,20 +1,10 @@
-import {
-  type Figure,
-  figureOf,
-  isPositive,
-  moneyDecimals,
-  NOTHING,
-  productLimits,
-  productOf,
-  rounded,
-  sumOf,
-} from './figures';
+import { type Figure, figureOf, isPositive, moneyDecimals, NOTHING, productOf, rounded, sumOf } from './figures';
 import { blank, type Finding, fits, judge, type Rule, rule, type RuleFacts } from './rule';
 import { GLOBAL_ITEMS, isGlobal } from './global';
 import { CREDIT_ITEMS } from './relations';
 import { TAX_OBJECTS } from './sat-keys';
 import type { CfdiShape, ItemShape } from './shape';
-import { ITEM_OBJECTS, ITEM_TAXES, taxOf } from './taxes';
+import { ITEM_OBJECTS, ITEM_TAXES, readTax, taxOf } from './taxes';
 
 const AMOUNTS = {
   Quantity: 'La cantidad',
@@ -26,15 +16,16 @@ const given = (item: ItemShape): boolean => !blank(item.Discount);
 
 /** A line with its figures read once; undefined where one is none. */
 interface LinePart {
-  item: ItemShape;
+  taxes: readonly ReturnType<typeof readTax>[];
   figures?: { quantity: Figure; price: Figure; subtotal: Figure; discount: Figure; total: Figure };
 }
 
 function lineOf(item: ItemShape): LinePart {
   const [quantity, price, subtotal, total] = [item.Quantity, item.UnitPrice, item.Subtotal, item.Total].map(figureOf);
   const discount = given(item) ? figureOf(item.Discount) : NOTHING;
-  if (!quantity || !price || !subtotal || !discount || !total) return { item };
-  return { item, figures: { quantity, price, subtotal, discount, total } };
+  const taxes = (item.Taxes ?? []).map(readTax);
+  if (!quantity || !price || !subtotal || !discount || !total) return { taxes };
+  return { taxes, figures: { quantity, price, subtotal, discount, total } };
 }
 
 const texts: Rule<ItemShape>[] = [
@@ -102,27 +93,20 @@ const texts: Rule<ItemShape>[] = [
 function isNoProduct({ figures }: LinePart): boolean {
   if (!figures) return false;
   const { quantity, price, subtotal } = figures;
-  const { least, most } = productLimits(quantity, price, moneyDecimals(subtotal));
-  const { millionths } = subtotal;
-  return millionths < least || millionths > most || productOf(quantity, price, moneyDecimals(subtotal)) !== millionths;
+  return productOf(quantity, price, moneyDecimals(subtotal)) !== subtotal.millionths;
 }
 
-function totalIsAnother({ item, figures }: LinePart): boolean {
-  if (!figures || taxesOf(item).some(({ Total }) => figureOf(Total) === undefined)) return false;
+function totalIsAnother({ taxes, figures }: LinePart): boolean {
+  if (!figures || taxes.some(({ total }) => total === undefined)) return false;
   const parts = (withheld: boolean) =>
-    sumOf(
-      taxesOf(item).map(({ IsRetention, Total }) =>
-        (IsRetention === true) === withheld ? figureOf(Total) : undefined,
-      ),
-    );
+    sumOf(taxes.map(({ tax, total }) => ((tax.IsRetention === true) === withheld ? total : undefined)));
   const { subtotal, discount, total } = figures;
   const wanted = subtotal.millionths - discount.millionths + parts(false) - parts(true);
   return rounded(wanted, moneyDecimals(total)) !== total.millionths;
 }
 
-const taxesOf = ({ Taxes }: ItemShape) => Taxes ?? [];
-const isZeroRated = (item: ItemShape): boolean =>
-  taxesOf(item).some(({ Name, Rate }) => Name === 'IVA' && figureOf(Rate)?.millionths === 0n);
+const isZeroRated = ({ taxes }: LinePart): boolean =>
+  taxes.some(({ tax, rate }) => tax.Name === 'IVA' && rate?.millionths === 0n);
 
 const arithmetic: Rule<LinePart>[] = [
   rule(
@@ -159,7 +143,7 @@ const arithmetic: Rule<LinePart>[] = [
     'Discount',
     'document',
     'Un producto con tasa 0 % no lleva descuento: descuéntelo del precio.',
-    ({ item, figures }) => isPositive(figures?.discount) && isZeroRated(item),
+    (line) => isPositive(line.figures?.discount) && isZeroRated(line),
   ),
   rule(
     'CFDI40119',
@@ -172,16 +156,17 @@ const arithmetic: Rule<LinePart>[] = [
 
 function ofItem(item: ItemShape, cfdi: CfdiShape, facts: RuleFacts, at: string): Finding[] {
   const line = lineOf(item);
-  const { subtotal, discount } = line.figures ?? {};
-  const net = (subtotal?.millionths ?? 0n) - (discount?.millionths ?? 0n);
-  const ieps = sumOf(taxesOf(item).map((tax) => (taxOf(tax) === 'IEPS' ? figureOf(tax.Total) : undefined)));
+  const { taxes, figures } = line;
+  const net = (figures?.subtotal.millionths ?? 0n) - (figures?.discount.millionths ?? 0n);
+  const ieps = sumOf(taxes.map(({ tax, total }) => (taxOf(tax) === 'IEPS' ? total : undefined)));
+  const ofTaxes = taxes.flatMap((tax, index) =>
+    judge(ITEM_TAXES, { ...tax, net, ieps }, facts, `${at}Taxes[${index}].`),
+  );
   return [
     ...judge(texts, item, facts, at),
     ...judge(arithmetic, line, facts, at),
-    ...(line.figures
-      ? taxesOf(item).flatMap((tax, index) => judge(ITEM_TAXES, { tax, net, ieps }, facts, `${at}Taxes[${index}].`))
-      : []),
-    ...judge(ITEM_OBJECTS, { object: item.TaxObject, taxes: taxesOf(item) }, facts, at),
+    ...(figures ? ofTaxes : []),
+    ...judge(ITEM_OBJECTS, { object: item.TaxObject, taxes: item.Taxes ?? [] }, facts, at),
     ...(isGlobal(cfdi) && cfdi.GlobalInformation ? judge(GLOBAL_ITEMS, item, facts, at) : []),
     ...(cfdi.CfdiType === 'E' ? judge(CREDIT_ITEMS, item, facts, at) : []),
   ];

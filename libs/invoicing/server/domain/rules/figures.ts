@@ -6,8 +6,11 @@ export interface Figure {
   decimals: number;
 }
 
-const FORM = /^\d+(?:\.(\d{1,6}))?$/;
-const [MILLION, TRILLION] = [10n ** 6n, 10n ** 12n];
+const FORM = /^(\d+)(?:\.(\d{1,6}))?$/;
+/** Powers of ten, by their exponents. */
+const TEN = Array.from({ length: 25 }, (_, exponent) => 10n ** BigInt(exponent));
+const ten = (exponent: number): bigint => TEN[exponent] ?? 10n ** BigInt(exponent);
+const [MILLION, TRILLION] = [ten(6), ten(12)];
 /** Of halves and hairs: 10^-12. */
 const FINE = MILLION;
 export const NOTHING: Figure = { millionths: 0n, decimals: 0 };
@@ -15,12 +18,9 @@ export const NOTHING: Figure = { millionths: 0n, decimals: 0 };
 /** Reads a decimal text that is not negative and has six decimals at most; undefined for anything else. */
 export function figureOf(text: string | undefined): Figure | undefined {
   const found = text === undefined ? null : FORM.exec(text);
-  if (!found || text === undefined) return undefined;
-  const decimals = found[1]?.length ?? 0;
-  return {
-    millionths: BigInt(text.replace('.', '').padEnd(text.replace('.', '').length + 6 - decimals, '0')),
-    decimals,
-  };
+  if (!found) return undefined;
+  const [, whole = '', decimals = ''] = found;
+  return { millionths: BigInt(whole + decimals.padEnd(6, '0')), decimals: decimals.length };
 }
 
 export const isPositive = (figure: Figure | undefined): boolean => figure !== undefined && figure.millionths > 0n;
@@ -32,39 +32,30 @@ export const moneyDecimals = ({ decimals }: Figure): number => Math.max(2, decim
 
 /** Millionths rounded half up to so many decimals, in millionths again. */
 export function rounded(millionths: bigint, decimals: number): bigint {
-  const unit = 10n ** BigInt(6 - decimals);
+  const unit = ten(6 - decimals);
   return divRound(millionths, unit) * unit;
 }
 
 /** Rounded quantity by price, in millionths. */
 export function productOf(quantity: Figure, price: Figure, decimals: number): bigint {
-  const unit = 10n ** BigInt(12 - decimals);
+  const unit = ten(12 - decimals);
   return divRound(quantity.millionths * price.millionths, unit) * (unit / MILLION);
 }
 
 /** Half of the last decimal as it was written, in 10^-12. */
-const halfOf = (decimals: number): bigint => TRILLION / 10n ** BigInt(decimals) / 2n;
+const halfOf = (decimals: number): bigint => TRILLION / ten(decimals) / 2n;
 const cut = (value: bigint, unit: bigint): bigint => value / unit;
 const up = (value: bigint, unit: bigint): bigint => value / unit + (value % unit > 0n ? 1n : 0n);
 
 /**
- * Least and greatest amount SAT takes for a product of two figures (CFDI40167), in millionths: both may be half of their last
- * decimal off; truncated and rounded up at `decimals`.
+ * Least and greatest amount SAT takes for a tax, in millionths (CFDI40180, CFDI40186, CRP20254, CRP20261): its base may be half of
+ * its last decimal off; truncated and rounded up at `decimals`.
  */
-export function productLimits(one: Figure, other: Figure, decimals: number): { least: bigint; most: bigint } {
-  const [x, y] = [one.millionths * FINE, other.millionths * FINE];
-  const [dx, dy] = [halfOf(one.decimals), halfOf(other.decimals)];
-  const unit = 10n ** BigInt(24 - decimals);
-  const step = 10n ** BigInt(6 - decimals);
-  return { least: cut((x - dx) * (y - dy), unit) * step, most: up((x + dx - 1n) * (y + dy - 1n), unit) * step };
-}
-
-/** The same of a tax, whose rate is exact (CFDI40180, CFDI40186, CRP20254, CRP20261). */
 export function taxRange(base: Figure, rate: Figure, decimals: number): { least: bigint; most: bigint } {
   const exact = base.millionths * FINE;
   const half = halfOf(moneyDecimals(base));
-  const unit = 10n ** BigInt(18 - decimals);
-  const step = 10n ** BigInt(6 - decimals);
+  const unit = ten(18 - decimals);
+  const step = ten(6 - decimals);
   return {
     least: cut((exact - half) * rate.millionths, unit) * step,
     most: up((exact + half - 1n) * rate.millionths, unit) * step,

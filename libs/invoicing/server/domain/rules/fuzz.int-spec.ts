@@ -291,6 +291,34 @@ const HOSTILE = [
   ],
 ];
 
+/** Other values that a field may have somewhere: what is right alone and wrong beside another. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  CfdiType: ['I', 'E', 'N', 'P', 'T'],
+  PaymentMethod: ['PUE', 'PPD'],
+  PaymentForm: ['01', '02', '03', '06', '99', '07'],
+  Currency: ['MXN', 'USD', 'XXX'],
+  Exportation: ['01', '02', '04'],
+  Rfc: PEOPLE.map(([rfc]) => rfc),
+  FiscalRegime: REGIMES,
+  CfdiUse: [...USES, 'CN01', 'CP01', 'P01'],
+  TaxObject: ['01', '02', '03', '04', '05', '06', '07', '08'],
+  Name: ['IVA', 'IEPS', 'ISR', 'IVA RET', 'IVA Exento', 'PUBLICO EN GENERAL'],
+  Rate: ['0', '0.0000', '0.0300', '0.0800', '0.160000', '0.106667', '0.350000', '1.6000', '0.15'],
+  Periodicity: ['01', '04', '05', '06'],
+  Months: ['01', '12', '13', '18', '19'],
+  Year: ['2019', '2021', '2026', '2027'],
+  Type: ['01', '03', '04', '07', '08', 'O', 'E'],
+  ContractType: ['01', '08', '09', '10', '99'],
+  RegimeType: ['02', '04', '05', '08', '12', '99'],
+  FrequencyPayment: ['01', '05', '08', '99'],
+  FederalEntityKey: ['CMX', 'JAL', 'DIF'],
+  PerceptionType: ['001', '038', '040', '046'],
+  DeduccionType: ['001', '002', '063', '115'],
+  PayerAccount: ['1234567890', '1234567890123456', '032180000118359719', '12345'],
+  ProductCode: ['01010101', '84111506', '50201700'],
+  UnitCode: ['ACT', 'H87', 'E48'],
+};
+
 /** A figure one last decimal, or one thousandth of itself, beside what it was. */
 function beside(text: string, up: boolean): string {
   const decimals = text.split('.')[1]?.length ?? 0;
@@ -314,8 +342,13 @@ function changed(request: object, place: string, value: unknown): object {
 }
 
 const mutations = fc
-  .record({ place: fc.nat(), value: fc.constantFrom(...HOSTILE), nudge: fc.constantFrom(0, 0, 1, -1) })
-  .map(({ place, value, nudge }): Mutation => (request) => {
+  .record({
+    place: fc.nat(),
+    value: fc.constantFrom(...HOSTILE),
+    nudge: fc.constantFrom(0, 0, 1, -1),
+    key: fc.option(fc.nat(), { freq: 3 }),
+  })
+  .map(({ place, value, nudge, key }): Mutation => (request) => {
     const places = placesOf(request);
     const at = places[place % places.length] ?? '';
     const found: unknown = at
@@ -323,6 +356,8 @@ const mutations = fc
       .filter(Boolean)
       .reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], request);
     const figure = typeof found === 'string' && /^\d+(\.\d+)?$/.test(found) ? found : undefined;
+    const keys = KEYS[at.split(/[.\]]/).at(-1) ?? ''] ?? [];
+    if (key !== null && keys.length > 0) return changed(request, at, keys[key % keys.length]);
     return changed(request, at, nudge !== 0 && figure !== undefined ? beside(figure, nudge > 0) : value);
   });
 
@@ -335,14 +370,15 @@ const broken = fc
 
 it('2,000 broken ones: what one side refuses, the other refuses', () => {
   let refused = 0;
-  for (const request of fc.sample(broken, { numRuns: Number(process.env.CEIBA_FUZZ ?? 2_000), seed: SEED })) {
+  for (const request of fc.sample(broken, { numRuns: 2_000, seed: SEED })) {
     const verdict = { ours: ours(request as CfdiShape), theirs: theirs(request) };
     if (verdict.ours.length > 0 !== verdict.theirs.length > 0)
       expect({ ...verdict, request }).toEqual('the same verdict');
     if (verdict.ours.length > 0) refused += 1;
   }
-  // Most are broken indeed.
-  expect(refused).toBeGreaterThan(1_500);
+  // Most are broken indeed, and some are whole still.
+  expect(refused).toBeGreaterThan(1_200);
+  expect(refused).toBeLessThan(1_990);
 });
 
 describe('over HTTP', () => {

@@ -6,13 +6,15 @@ export type Mend = 'receiver' | 'product' | 'place' | 'company' | 'form' | 'docu
 
 /** What is wrong with a request, before anything is sent. */
 export interface Finding {
-  /** SAT's code (CFDI40xxx, NOMxxx, CRPxxxxx), or `GUIA` for what only its filling guides say. */
+  /** SAT's code (CFDI40xxx, NOMxxx, CRPxxxxx), `GUIA` for what only its filling guides say; empty: our own word. */
   code: string;
   /** By Facturama's name, e.g. `Items[0].Taxes[1].Rate`. */
   field: string;
   /** What to change, in Spanish. It never repeats a person's data. */
   message: string;
   mend: Mend;
+  /** The key of the product that it is about. */
+  product?: string;
 }
 
 /** What a rule may know beside the request. */
@@ -43,9 +45,10 @@ export function rule<Part>(
 
 /** Every rule that a part breaks; `at` stands before its fields. */
 export function judge<Part>(rules: readonly Rule<Part>[], part: Part, facts: RuleFacts, at = ''): Finding[] {
-  return rules.flatMap(({ code, field, mend, message, wrong }) =>
-    wrong(part, facts) ? [{ code, field: `${at}${field}`, message, mend }] : [],
-  );
+  const found: Finding[] = [];
+  for (const { code, field, mend, message, wrong } of rules)
+    if (wrong(part, facts)) found.push({ code, field: `${at}${field}`, message, mend });
+  return found;
 }
 
 /** Absent or empty. */

@@ -1,4 +1,4 @@
-import { type Figure, figureOf, isPositive, NOTHING, taxRange, moneyDecimals } from './figures';
+import { type Figure, figureOf, isPositive, taxRange, moneyDecimals } from './figures';
 import { type Rule, rule } from './rule';
 import { EXEMPT, isTransferredRate, isWithheldRate, TAX_NAMES } from './sat-keys';
 import type { TaxShape } from './shape';
@@ -6,43 +6,46 @@ import type { TaxShape } from './shape';
 /** A tax of a line as the rules see it: `net` is the line's amount less its discount, `ieps` what it is charged of IEPS, in millionths. */
 export interface TaxPart {
   tax: TaxShape;
+  rate: Figure | undefined;
+  base: Figure | undefined;
+  total: Figure | undefined;
   net: bigint;
   ieps: bigint;
 }
+
+/** A tax with its figures read once. */
+export const readTax = (tax: TaxShape): Pick<TaxPart, 'tax' | 'rate' | 'base' | 'total'> => ({
+  tax,
+  rate: figureOf(tax.Rate),
+  base: figureOf(tax.Base),
+  total: figureOf(tax.Total),
+});
 
 /** IVA, ISR or IEPS. */
 export const taxOf = ({ Name = '' }: TaxShape): string => Name.slice(0, 4).trim();
 const isExempt = ({ Name }: TaxShape): boolean => Name === EXEMPT;
 const isKnown = ({ Name }: TaxShape): boolean => TAX_NAMES.has(Name ?? '');
 const isOnlyWithheld = ({ Name }: TaxShape): boolean => Name === 'ISR' || Name === 'IVA RET';
-const unread =
-  (field: 'Rate' | 'Base' | 'Total') =>
-  ({ tax }: TaxPart) =>
-    figureOf(tax[field]) === undefined;
+const unread = (field: 'rate' | 'base' | 'total') => (part: TaxPart) => part[field] === undefined;
 const FIGURE = 'es un número de hasta 6 decimales, no negativo.';
 
-function rateIsUnknown({ tax }: TaxPart): boolean {
-  const rate = figureOf(tax.Rate);
+function rateIsUnknown({ tax, rate }: TaxPart): boolean {
   if (!rate || !isKnown(tax) || isExempt(tax)) return false;
   if (isOnlyWithheld(tax) && !tax.IsRetention) return false;
   return !(tax.IsRetention ? isWithheldRate : isTransferredRate)(taxOf(tax), rate.millionths);
 }
 
-function isOutOfRange({ tax }: TaxPart): boolean {
-  const [base, rate, total] = [figureOf(tax.Base), figureOf(tax.Rate), figureOf(tax.Total)];
+function isOutOfRange({ tax, rate, base, total }: TaxPart): boolean {
   if (isExempt(tax) || !base || !rate || !total) return false;
   const { least, most } = taxRange(base, rate, moneyDecimals(total));
   return total.millionths < least || total.millionths > most;
 }
 
 /** IVA stands on the line with its IEPS (LIVA, article 12). */
-function baseIsAnother({ tax, net, ieps }: TaxPart): boolean {
-  const base = figureOf(tax.Base);
+function baseIsAnother({ tax, base, net, ieps }: TaxPart): boolean {
   if (!base || !isPositive(base)) return false;
   return base.millionths !== (taxOf(tax) === 'IVA' && !tax.IsRetention ? net + ieps : net);
 }
-
-const figureText = ({ tax }: { tax: TaxShape }, field: 'Rate' | 'Total'): Figure => figureOf(tax[field]) ?? NOTHING;
 
 /** Rules that hold for the taxes of a line and, under other codes, for those of a paid document. */
 export interface TaxCodes {
@@ -77,17 +80,17 @@ const apart: Apart = ([code, other], field, mend, message, wrong) => [
 const ZERO_BASE = 'La base del impuesto es mayor que cero.';
 const NO_RATE = 'Corrija la tasa del impuesto: no existe en el catálogo del SAT.';
 const OUT_OF_RANGE = 'El importe del impuesto no corresponde a su base y su tasa.';
-const isZeroBase = ({ tax }: TaxPart): boolean => figureOf(tax.Base)?.millionths === 0n;
-const isChargedExempt = (part: TaxPart): boolean =>
-  isExempt(part.tax) && (isPositive(figureText(part, 'Rate')) || isPositive(figureText(part, 'Total')));
+const isZeroBase = ({ base }: TaxPart): boolean => base?.millionths === 0n;
+const isChargedExempt = ({ tax, rate, total }: TaxPart): boolean =>
+  isExempt(tax) && (isPositive(rate) || isPositive(total));
 
 /** The rules of one tax under these codes. */
 export function taxRules(codes: TaxCodes): readonly Rule<TaxPart>[] {
   return [
     rule(codes.name, 'Name', 'product', 'El impuesto no existe en el catálogo del SAT.', ({ tax }) => !isKnown(tax)),
-    rule(codes.form, 'Rate', 'program', `La tasa ${FIGURE}`, unread('Rate')),
-    rule(codes.form, 'Base', 'program', `La base ${FIGURE}`, unread('Base')),
-    rule(codes.form, 'Total', 'program', `El importe del impuesto ${FIGURE}`, unread('Total')),
+    rule(codes.form, 'Rate', 'program', `La tasa ${FIGURE}`, unread('rate')),
+    rule(codes.form, 'Base', 'program', `La base ${FIGURE}`, unread('base')),
+    rule(codes.form, 'Total', 'program', `El importe del impuesto ${FIGURE}`, unread('total')),
     ...apart([codes.base, codes.withheldBase], 'Base', 'program', ZERO_BASE, isZeroBase),
     rule(codes.exempt, 'Total', 'program', 'Un impuesto exento no lleva tasa ni importe.', isChargedExempt),
     rule(

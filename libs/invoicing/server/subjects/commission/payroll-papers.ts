@@ -3,7 +3,7 @@ import { holderText, paperProblems } from '@ceiba/customers/contract';
 import { CustomerReader, type PayrollData, SavePayrollData } from '@ceiba/customers/server';
 import { Bus, Db } from '@ceiba/platform/server';
 import { stateOfZip } from '../../domain/state-of-zip';
-import { CannotStamp } from '../../stamping/subject';
+import { cannotStamp } from '../../stamping/subject';
 import { curpOf, rfcOf, zipOf } from '../fiscal-data';
 
 /** What a CFDI says of a person. */
@@ -46,7 +46,7 @@ export class PayrollPapers {
     const curp = given?.curp_nomina ?? customer.curp_nomina ?? customer.curp_customers;
     const { zip, ...person } = await this.person(id_customers, given);
     const state = stateOfZip(zip);
-    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose(id_customers)} (${zip}).`);
+    if (!state) throw cannotStamp('receiver', `No es correcto: el código postal ${whose(id_customers)} (${zip}).`);
     return { ...person, zip, state, curp: curpOf(curp, whose(id_customers)) };
   }
 
@@ -54,7 +54,7 @@ export class PayrollPapers {
   async person(id_customers: number, given: PayrollData | null = null): Promise<PersonPapers> {
     const customer = await this.customers.get(id_customers);
     const rfc = rfcOf(given?.rfc_nomina ?? customer.rfc_nomina ?? customer.rfc_customers, whose(id_customers));
-    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose(id_customers)} debe ser de una persona física.`);
+    if (rfc.length !== 13) throw cannotStamp('receiver', `El RFC ${whose(id_customers)} debe ser de una persona física.`);
     const zip = zipOf(
       given?.zip_code_nomina ?? customer.zip_code_nomina ?? customer.zip_code_customers,
       whose(id_customers),
@@ -64,7 +64,7 @@ export class PayrollPapers {
     const wrong = paperProblems({ rfc, curp, date_birthday: customer.date_birthday_customers });
     const others = await this.customers.holdersOf(id_customers, { rfc, curp });
     const problems = [...wrong.map(({ message }) => message), ...others.map(holderText)];
-    if (problems.length > 0) throw new CannotStamp(problems.join(' '), { problems, others });
+    if (problems.length > 0) throw cannotStamp('receiver', problems.join(' '), { problems, others });
     return { rfc, curp, zip, name: customer.name_nomina ?? customer.full_name };
   }
 

@@ -9,7 +9,7 @@ import { creditCfdi, formBack } from '../../domain/credit-cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import { MAIL_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
-import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { CannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
 import { FiscalData } from '../fiscal-data';
 import { CreditNoteBell } from './credit-note-bell';
 import { CreditNoteDesk, GLOBAL, isInvoice } from './credit-note-desk';
@@ -59,6 +59,12 @@ export class CreditNoteSubject implements StampSubject {
   async mayCancel(actor: Actor, reference: string): Promise<boolean> {
     if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
     return this.branches.isVisible(actor, (await this.note(reference)).id_branch_office);
+  }
+
+  async mends(reference: string): Promise<MendPlaces> {
+    const { id_document, id_branch_office } = await this.note(reference);
+    const { details } = await this.sales.get(id_document);
+    return { id_branch_office, products: new Map(details.map((one) => [one.key_product, one.id_product])) };
   }
 
   /** The sale first: all notes of an invoice wait for each other there. */

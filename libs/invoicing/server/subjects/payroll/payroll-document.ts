@@ -8,7 +8,7 @@ import { type Actor, Clock, currentActor, forbidden, Refusal } from '@ceiba/plat
 import type { PayrollCfdi } from '../../domain/cfdi';
 import { payrollCfdi } from '../../domain/payroll-cfdi';
 import { PayrollPapers } from '../commission/payroll-papers';
-import { FiscalData, zipOf } from '../fiscal-data';
+import { FiscalData, placeOf } from '../fiscal-data';
 
 const PESOS = 2;
 
@@ -73,7 +73,7 @@ export class PayrollDocument {
     return payrollCfdi(
       {
         ...days,
-        expedition_place: zipOf(company.zip_code, 'de la empresa'),
+        expedition_place: placeOf(company.zip_code, 'de la empresa'),
         ...receiver,
         employee_number: String(statement.id_customers),
         payment_date: this.clock.today(),

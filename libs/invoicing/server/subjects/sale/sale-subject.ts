@@ -11,9 +11,9 @@ import { fitting, withoutReturned } from '../../domain/returned-lines';
 import type { CfdiStamp } from '../../facturama/answers';
 import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import type { Intent } from '../../stamping/intent.repository';
-import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { CannotStamp, cannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
 import { CreditNoteFollower } from '../credit-note/credit-note-follower';
-import { FiscalData, rfcOf, zipOf } from '../fiscal-data';
+import { FiscalData, placeOf, rfcOf, zipOf } from '../fiscal-data';
 import { SaleLinesReader } from './sale-lines.reader';
 
 const PESOS = 2;
@@ -72,6 +72,11 @@ export class SaleSubject implements StampSubject {
     return this.branches.isVisible(actor, (await this.sales.get(Number(reference))).id_branch_office);
   }
 
+  async mends(reference: string): Promise<MendPlaces> {
+    const { id_branch_office, details } = await this.sales.get(Number(reference));
+    return { id_branch_office, products: new Map(details.map((one) => [one.key_product, one.id_product])) };
+  }
+
   async assertFree({ id_intent }: Intent): Promise<void> {
     if ((await this.credits.desk.notes.living([id_intent])).length === 0) return;
     throw new Refusal('INVOICING.CREDITED', CREDIT_MESSAGES.hasNotes, { status: 409 });
@@ -87,10 +92,10 @@ export class SaleSubject implements StampSubject {
     if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
     await this.assertNotOnItsWay(sale);
     const branch = await this.branches.get(sale.id_branch_office);
-    const expedition_place = zipOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
+    const expedition_place = placeOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
     const returns = await this.lines.returnsOf(sale.id_document);
     const charged = await this.lines.charged(withoutReturned(sale, returns), branch);
-    if (!charged.ok) throw new CannotStamp(charged.message);
+    if (!charged.ok) throw new CannotStamp(charged.message, null, charged.findings);
     if (!charged.lines.some(({ base }) => toCents(base) > 0))
       throw new Refusal('INVOICING.NOT_ELIGIBLE', INVOICING_MESSAGES.saleNothing, { status: 409 });
     await this.credits.net(sale, returns);
@@ -123,7 +128,7 @@ export class SaleSubject implements StampSubject {
     const rfc = rfcOf(sale.rfc_customers, 'del cliente');
     const name = receiverName((sale.invoice_change && sale.full_name_invoice) || sale.full_name_customers, rfc);
     if (rfc === PUBLIC_RFC) return { Rfc: rfc, Name: name, CfdiUse: 'S01', FiscalRegime: '616', TaxZipCode: place };
-    if (!sale.id_regimen) throw new CannotStamp('Falta el Régimen Fiscal del cliente.');
+    if (!sale.id_regimen) throw cannotStamp('receiver', 'Falta el Régimen Fiscal del cliente.');
     return {
       Rfc: rfc,
       Name: name,

@@ -2,7 +2,15 @@
 import { isBlank, JsonObject, objectOf, textOf } from '../json';
 
 /** `timeout-before`: the request is lost on its way; no answer, nothing is stamped. */
-export const FAULT_KINDS = ['503-before', 'timeout-before', 'stamp-then-timeout', 'stamp-then-503', 'refuse'] as const;
+export const FAULT_KINDS = [
+  '503-before',
+  'timeout-before',
+  'stamp-then-timeout',
+  'stamp-then-503',
+  'refuse',
+  /** `customers/validate` is down. */
+  '503-validate',
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {

@@ -4,6 +4,7 @@ import { JsonObject, objectOf, parseJson, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { CFDI_USES, CURRENCIES, PAYMENT_FORMS, PAYMENT_METHODS, REGIMES } from './catalogs';
 import { nameFits } from './pac';
+import { UNAVAILABLE } from './faults';
 import { findTaxpayer, isRegistered, isRfc } from './rfc';
 
 const rows = (names: Record<string, string>): object[] =>
@@ -45,7 +46,7 @@ function checkRfc(call: Call, account: FacturamaAccount): Reply {
 }
 
 /** Adds the routes to Facturama's router. */
-export function profileRoutes(router: Router, account: FacturamaAccount): void {
+export function profileRoutes(router: Router, account: FacturamaAccount, down: () => boolean): void {
   const { issuer, expeditionPlaces, series } = account;
   const branches = expeditionPlaces.map((ZipCode, index) => ({
     Id: `branch-${index + 1}`,
@@ -66,7 +67,9 @@ export function profileRoutes(router: Router, account: FacturamaAccount): void {
         series.map((Name) => ({ Name, Description: Name, Folio: 0 })),
       ),
     )
-    .on('POST', '/customers/validate', (call) => json(200, receiverCheck(objectOf(parseJson(call.text)), account)))
+    .on('POST', '/customers/validate', (call) =>
+      down() ? { status: 503, body: UNAVAILABLE } : json(200, receiverCheck(objectOf(parseJson(call.text)), account)),
+    )
     .on('GET', '/customers/status', (call) => checkRfc(call, account))
     .on('GET', '/catalogs/:name', (call) => {
       const found = catalog(call.params.name ?? '');

@@ -57,7 +57,7 @@ export class Facturama {
       .on('DELETE', '/cfdi/:id', (call) => this.cancel(call))
       .on('GET', '/cfdi/:format/:kind/:id', (call) => this.file(call, false))
       .on('GET', '/acuse/:format/:kind/:id', (call) => this.file(call, true));
-    profileRoutes(this.router, options.account);
+    profileRoutes(this.router, options.account, () => this.faults.take(['503-validate'], {}) !== undefined);
     const { records, faults } = this;
     const cancel = (record: CfdiRecord, query: URLSearchParams) =>
       cancelRecord(record, query, this.cancelMode, this.context);

@@ -4,7 +4,7 @@ import { isUuid } from '../relations';
 import { blank, type Finding, judge, type Rule, rule, type RuleFacts } from '../rule';
 import { CURRENCIES, LATER_FORM, NO_CURRENCY, PAYMENT_FORMS, TAX_OBJECTS } from '../sat-keys';
 import type { CfdiShape, PaymentShape, RelatedShape } from '../shape';
-import { objectRules, taxRules } from '../taxes';
+import { objectRules, readTax, taxRules } from '../taxes';
 
 const AT = 'Complemento.Payments';
 const DATE = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}:\d{2})?$/;
@@ -201,7 +201,9 @@ function ofRelated(one: RelatedShape, paidIn: string, facts: RuleFacts, at: stri
   return [
     ...judge(related, { ...one, paidIn }, facts, at),
     ...judge(OBJECTS, { object: one.TaxObject, taxes }, facts, at),
-    ...taxes.flatMap((tax, index) => judge(TAXES, { tax, net: 0n, ieps: 0n }, facts, `${at}Taxes[${index}].`)),
+    ...taxes.flatMap((tax, index) =>
+      judge(TAXES, { ...readTax(tax), net: 0n, ieps: 0n }, facts, `${at}Taxes[${index}].`),
+    ),
   ];
 }
 
