@@ -11,6 +11,7 @@ import {
 import { saleTotals } from '@ceiba/sales/contract';
 import type { CfdiReceiver } from '../cfdi';
 import { creditCfdi } from '../credit-cfdi';
+import { globalCfdi } from '../global-cfdi';
 import { type ChargedLine, incomeCfdi, type LineTax } from '../income-cfdi';
 import { payrollCfdi } from '../payroll-cfdi';
 import { receiverName } from '../receiver-name';
@@ -127,6 +128,21 @@ const credits = fc
     });
   });
 
+const globals = fc
+  .record({
+    tickets: fc.array(fc.array(lines, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
+    periodicity: fc.constantFrom<'01' | '02' | '04'>('01', '02', '04'),
+    month: fc.integer({ min: 1, max: 11 }),
+  })
+  .map(({ tickets, periodicity, month }) => {
+    const day = `2026-${String(month).padStart(2, '0')}-01` as const;
+    return globalCfdi({
+      ...{ order_number: 'G-1', expedition_place: PLACE, serie: null, payment_form: '01' },
+      span: { date_start: day, date_end: day, periodicity },
+      tickets: tickets.map((charged, index) => ({ number: String(1000 + index), lines: charged })),
+    });
+  });
+
 const payrolls = fc
   .record({
     cents: fc.integer({ min: 100, max: 99_999_999 }),
@@ -174,6 +190,7 @@ it('10,000 sales of our making: neither side refuses one', () => {
 });
 
 it.each([
+  ['global invoices', globals],
   ['credit notes', credits],
   ['payrolls', payrolls],
 ])('1,000 %s: neither side refuses one', (_name, made) => {
@@ -363,7 +380,7 @@ const mutations = fc
 
 const broken = fc
   .record({
-    request: fc.oneof(sales, credits, payrolls, fc.constantFrom(...Object.values(VALID_REQUESTS))),
+    request: fc.oneof(sales, globals, credits, payrolls, fc.constantFrom(...Object.values(VALID_REQUESTS))),
     mutations: fc.array(mutations, { minLength: 1, maxLength: 3 }),
   })
   .map(({ request, mutations: all }) => all.reduce<object>((one, mutate) => mutate(one), request));

@@ -9,9 +9,9 @@ import { globalCfdi } from '../../domain/global-cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import type { Intent } from '../../stamping/intent.repository';
-import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import type { CfdiRights, MendPlaces, StampSubject } from '../../stamping/subject';
 import { GLOBAL } from '../credit-note/credit-note-desk';
-import { zipOf } from '../fiscal-data';
+import { placeOf } from '../fiscal-data';
 import { GlobalFollower } from './global-follower';
 import { GlobalTickets } from './global-tickets';
 
@@ -45,6 +45,11 @@ export class GlobalSubject implements StampSubject {
     return Promise.resolve(null);
   }
 
+  async mends(reference: string): Promise<MendPlaces> {
+    const { id_branch_office } = await this.globals.get(Number(reference));
+    return { id_branch_office, products: new Map() };
+  }
+
   async facturamaIdOf(id: number): Promise<string | null> {
     return (await this.globals.find(id))?.facturama_id ?? null;
   }
@@ -70,7 +75,7 @@ export class GlobalSubject implements StampSubject {
   async build(reference: string, order_number: string): Promise<IncomeCfdi> {
     const { id_global_invoice, ...invoice } = await this.globals.get(Number(reference));
     const branch = await this.branches.get(invoice.id_branch_office);
-    const expedition_place = zipOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
+    const expedition_place = placeOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
     const tickets = await this.tickets.take({ id_global_invoice, ...invoice }, branch);
     if (tickets.length === 0)
       throw new Refusal('INVOICING.NOT_ELIGIBLE', GLOBAL_MESSAGES.nothing, { status: 409, kind: 'warning' });
