@@ -50,7 +50,7 @@ export class Attempt {
       // No answer, or too early to send again: the instant from which it may be sent stays as it was.
       if (!found || (intent.resend_from && this.clock.now() < intent.resend_from)) return this.open(intent.resend_from);
       if (found.unstamped && !isRetention(request)) request = { ...request, IdCfdi: found.unstamped };
-    } else {
+    } else if (!isRetention(request)) {
       // Nothing was sent: what SAT's lists have against the receiver is a sure no.
       const findings = await this.receivers.findings(request.Receiver, intent.id_customers);
       if (findings.length > 0) return { end: 'refused', message: textOfFindings(findings), findings };

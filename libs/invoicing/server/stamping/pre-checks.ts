@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
 import { Clock } from '@ceiba/platform/server';
-import type { CfdiKind, CfdiRequest } from '../domain/cfdi';
+import { type CfdiKind, type CfdiRequest, isRetention } from '../domain/cfdi';
 import { checkCfdi } from '../domain/rules/check-cfdi';
 import type { Finding } from '../domain/rules/rule';
 import { ProblemRepository } from './problem.repository';
@@ -31,6 +31,8 @@ export class PreChecks {
 
   /** Throws CannotStamp with everything that is wrong; else what was wrong the last time is over. */
   async assert(kind: CfdiKind, reference: string, request: CfdiRequest): Promise<void> {
+    // A paper of withheld taxes is a document with rules of its own, kept by what builds it.
+    if (isRetention(request)) return this.problems.clear(kind, reference);
     const { rfc, id_regimen } = await this.settings.get();
     const regime = id_regimen === null ? null : String(id_regimen);
     const found = checkCfdi(request, { now: this.clock.now(), issuer: { rfc, regime } });

@@ -16,7 +16,8 @@ it('asks why the subtotal is another one, and sends it', async () => {
   const user = userEvent.setup({ delay: null });
   const sent: unknown[] = [];
   const stamp = ({ draft: _draft, ...values }: object & { draft?: unknown }) => Promise.resolve(sent.push(values));
-  render(<PayrollStampForm view={view} title="Timbrar" about="Ana Luz" stamp={stamp} onClose={() => undefined} />);
+  const heads = { what: { kind: 'COMMISSION', reference: '4-10' }, title: 'Timbrar', about: 'Ana Luz' };
+  render(<PayrollStampForm view={view} {...heads} stamp={stamp} onClose={() => undefined} />);
   const confirm = screen.getByRole('button', { name: '¡Sí, timbrar!' });
   expect(screen.queryByLabelText('Motivo del cambio')).toBeNull();
   await user.click(screen.getByLabelText('Cambiar total'));
