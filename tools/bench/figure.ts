@@ -53,6 +53,7 @@ export const BARS: Readonly<Record<string, string>> = {
   precheck_p95_ms: '<= 5',
   store_js_kb: '<= 150',
   signup_js_kb: '<= 150',
+  self_invoice_js_kb: '<= 130',
   login_js_kb: '<= 220',
 };
 

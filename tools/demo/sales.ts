@@ -4,7 +4,7 @@ import { addDays, addDecimals, toCents } from '@ceiba/platform/contract';
 import type { Db, SqlValue } from '@ceiba/platform/server';
 import type { SaleProduct } from '@ceiba/products/contract';
 import { ProductReader } from '@ceiba/products/server';
-import { type SaleTotals, saleTotals, splitPayment } from '@ceiba/sales/contract';
+import { newInvoiceCode, type SaleTotals, saleTotals, splitPayment } from '@ceiba/sales/contract';
 import { BRANCHES } from './branches';
 import type { Month } from './calendar';
 import { type Lot, lotsOf, takeFrom } from './lots';
@@ -173,6 +173,7 @@ function headerOf(
     has_event: priced.lines.some(({ product }) => product.has_event) ? 1 : 0,
     id_user_created: online ? null : cashier.id,
     user_created: online ? 'Tienda en línea' : cashier.name,
+    invoice_code: newInvoiceCode((below) => random.int(0, below - 1)),
   };
 }
 

@@ -9,6 +9,7 @@ import { CareerRanks } from './ports/career-ranks';
 import { CustomerIntake } from './ports/customer-intake';
 import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
+import { TaxCertificates } from './ports/tax-certificates';
 import { DeliveryPlaces } from './ports/delivery-places';
 import { PersonHolds } from './ports/person-holds';
 import { PaperReviews } from './ports/paper-reviews';
@@ -103,6 +104,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     ...reports.map(reportController),
   ],
   providers: [
+    TaxCertificates,
     ...reports,
     ...SIGNUP_PROVIDERS,
     AddressRepository,
@@ -181,6 +183,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     PartnerRecords,
     SignupCallers,
     SignupRepository,
+    TaxCertificates,
   ],
 })
 export class CustomersModule {}

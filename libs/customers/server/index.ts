@@ -3,6 +3,7 @@ export { CustomerFigures } from './ports/customer-figures';
 export { CustomerIntake, type IncomingCustomer } from './ports/customer-intake';
 export { CustomerPlaces } from './ports/customer-places';
 export { CustomerReader } from './ports/customer-reader';
+export { TaxCertificates } from './ports/tax-certificates';
 export { NamedCustomers } from './persistence/named-customers';
 export { type DeliveryPlace, DeliveryPlaces } from './ports/delivery-places';
 export { PersonHold, type PersonHolding } from './ports/person-holds';

@@ -50,6 +50,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   credit_note_relation: 'Relación de devoluciones',
   global_exit: 'Ticket de una global que se factura aparte',
   global_period: 'Factura global de cada',
+  self_invoice_days: 'Días para facturar un ticket en línea',
   privacy_notice: 'Aviso de privacidad',
   id_regimen: 'Régimen fiscal',
   isr_accumulates: 'ISR de varios pagos en un mes',

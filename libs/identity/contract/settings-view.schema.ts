@@ -49,6 +49,7 @@ export const settingsView = z.strictObject({
   credit_note_choice: aText,
   global_period: aText,
   global_exit: aText,
+  self_invoice_days: aCount.nullable(),
   fiscal_rates: z.array(fiscalRatesView),
   contract_pesos: aText.nullable(),
   privacy_notice: aText.nullable(),

@@ -7,3 +7,4 @@ export * from './waiting-notes';
 export * from './field-labels';
 export * from './global';
 export * from './global-reports';
+export * from './self-invoice';

@@ -29,6 +29,8 @@ import { NoteSatAnswerHandler, RejectInvoiceHandler } from './use-cases/partner-
 import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
 import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { RetentionStampController } from './http/retention-stamp.controller';
+import { SelfInvoiceController } from './http/self-invoice.controller';
+import { SELF_INVOICE_PROVIDERS } from './self-invoice.providers';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { StampProblemsController } from './http/stamp-problems.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
@@ -209,6 +211,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     PartnerInvoiceController,
     RetentionStampController,
     SaleStampController,
+    SelfInvoiceController,
     ...GLOBAL_REPORTS.map(reportController),
     StampProblemsController,
   ],
@@ -223,6 +226,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...GLOBAL_PROVIDERS,
     ...partnerInvoices,
     ...procedure,
+    ...SELF_INVOICE_PROVIDERS,
     ...useCases,
     ...work,
   ],

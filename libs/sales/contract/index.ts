@@ -28,5 +28,6 @@ export * from './tracking';
 export * from './sale-words';
 export * from './field-labels';
 export * from './foreign';
+export * from './invoice-code';
 export * from './promo-customers';
 export * from './reports';

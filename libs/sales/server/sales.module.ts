@@ -29,6 +29,7 @@ import { ReturnMoney } from './persistence/return-money';
 import { SaleCanceller } from './persistence/sale-canceller';
 import { SaleHolds } from './persistence/sale-holds';
 import { SaleGlobals } from './persistence/sale-globals';
+import { SelfInvoiceLinks } from './papers/self-invoice-links';
 import { SaleInvoices } from './persistence/sale-invoices';
 import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
@@ -139,6 +140,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     SaleHolds,
     SaleGlobals,
     SaleInvoices,
+    SelfInvoiceLinks,
     PromoLines,
     SalePromos,
     SaleReader,

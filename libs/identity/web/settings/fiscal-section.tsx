@@ -1,4 +1,12 @@
-import { ChoiceField, CodeField, FlagField, type Form, TextField, useCatalogOptions } from '@ceiba/platform/web';
+import {
+  ChoiceField,
+  CodeField,
+  FlagField,
+  type Form,
+  NumberField,
+  TextField,
+  useCatalogOptions,
+} from '@ceiba/platform/web';
 import type { SettingsValues } from './settings-form';
 import { Section } from './settings-sections';
 
@@ -88,6 +96,12 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         name="global_exit"
         label="Ticket de una global que se factura aparte"
         options={GLOBAL_EXIT}
+      />
+      <NumberField
+        form={form}
+        name="self_invoice_days"
+        label="Días para facturar un ticket en línea"
+        help="Después del fin del mes de la compra. En blanco, solo factura la empresa."
       />
     </Section>
   );

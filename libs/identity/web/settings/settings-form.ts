@@ -50,6 +50,7 @@ export const settingsForm = z.object({
   credit_note_choice: shape.credit_note_choice,
   global_period: shape.global_period,
   global_exit: shape.global_exit,
+  self_invoice_days: shape.self_invoice_days,
   fiscal_rates: shape.fiscal_rates,
   contract_pesos: shape.contract_pesos,
   privacy_notice: shape.privacy_notice,
@@ -66,6 +67,7 @@ export function valuesOf(settings: CompanySettings): Record<keyof SettingsValues
   const { mail_sender, payment_expiry_minutes, logo: _logo, banner: _banner, ...plain } = settings;
   return {
     ...plain,
+    self_invoice_days: plain.self_invoice_days ?? '',
     sender_name: mail_sender.name,
     sender_email: mail_sender.email,
     minutes_card: payment_expiry_minutes.card,

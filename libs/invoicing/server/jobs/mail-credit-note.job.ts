@@ -4,6 +4,7 @@ import { formatMoney } from '@ceiba/platform/contract';
 import { Db, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
 import { shipToOf } from '@ceiba/sales/contract';
 import { FacturamaClient } from '../facturama/facturama-client';
+import { cfdiAttachments } from './cfdi-attachments';
 import { MAIL_CREDIT_NOTE } from './kinds';
 
 interface Letter {
@@ -47,21 +48,8 @@ export class MailCreditNoteJob implements Job<{ id_credit_note: number }, { sent
       name,
     ].join('\n\n');
     const subject = `Nota de crédito de tu compra #${letter.id_document}`;
-    const attachments = await this.files(letter);
+    const attachments = await cfdiAttachments(this.facturama, 'E', letter);
     await this.mailer.deliver({ from, to: { name: letter.full_name, email }, subject, text, attachments });
     return { sent: true };
-  }
-
-  /** Throws where Facturama does not answer. */
-  private async files({ facturama_id, order_number, facturama_uuid }: Letter) {
-    const types = { pdf: 'application/pdf', xml: 'application/xml' } as const;
-    const files = await Promise.all(
-      (['pdf', 'xml'] as const).map(async (format) => {
-        const bytes = await this.facturama.file(format, 'E', facturama_id);
-        const filename = `${order_number}-${facturama_uuid}.${format}`;
-        return bytes ? [{ filename, type: types[format], base64: bytes.toString('base64') }] : [];
-      }),
-    );
-    return files.flat();
   }
 }

@@ -81,6 +81,11 @@ export class IntentRepository {
     await cfdiIntentTable.update(this.db, { id_intent }, { state: 'canceled', updated_at: this.clock.now() });
   }
 
+  /** What a person gave for it, said anew. */
+  async give(id_intent: number, given: object): Promise<void> {
+    await cfdiIntentTable.update(this.db, { id_intent }, { given, updated_at: this.clock.now() });
+  }
+
   async byFacturamaId(facturama_id: string): Promise<Intent | undefined> {
     return this.db.one<Intent>(
       `select ${COLUMNS} from cfdi_intent where facturama_id = ? order by id_intent desc limit 1`,

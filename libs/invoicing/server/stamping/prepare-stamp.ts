@@ -116,9 +116,11 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
       return known.id_intent;
     }
     // Never sent: its record must not be kept from changes by the attempt that died.
-    if (known?.state === 'sending' && by.change) await subject.failed(reference, '');
+    if (known?.state === 'sending' && by.change) await subject.failed(reference, '', null);
     await by.change?.();
-    const given = by.given ?? null;
+    // Taken up after its process died: with what was given for it.
+    const left = known?.state === 'sending' && !by.change ? known.given : null;
+    const given = by.given ?? left;
     const generation = known?.generation ?? (last?.generation ?? 0) + 1;
     const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
     const plain = await subject.build(reference, order_number, given);

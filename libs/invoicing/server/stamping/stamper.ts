@@ -67,7 +67,7 @@ export class Stamper {
       return await this.bus.execute(new PrepareStamp(kind, reference, by));
     } catch (error) {
       if (error instanceof CannotStamp)
-        await this.bus.execute(new NoteFailure(kind, reference, error.message, error.findings));
+        await this.bus.execute(new NoteFailure(kind, reference, error.message, by.given ?? null, error.findings));
       throw error;
     }
   }

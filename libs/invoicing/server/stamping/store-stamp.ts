@@ -49,7 +49,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     const stored = await this.write(intent, token, result);
     if (!stored) return false;
     if (result.end === 'stamped') await this.settle(intent, result.stamp, subject);
-    if (result.end === 'refused') await subject.failed(reference, result.message);
+    if (result.end === 'refused') await subject.failed(reference, result.message, intent.given ?? null);
     if (result.end !== 'open')
       await this.problems.write(kind, reference, result.end === 'refused' ? (result.findings ?? []) : []);
     this.audit.touch('cfdi_intent', id_intent, result);
@@ -85,6 +85,8 @@ export class NoteFailure extends Command<void> {
     readonly kind: Intent['kind'],
     readonly reference: string,
     readonly message: string,
+    /** What whoever asked had given along. */
+    readonly given: unknown,
     /** What to change and where, one by one. */
     readonly findings: readonly Finding[] = [],
   ) {
@@ -99,10 +101,10 @@ export class NoteFailureHandler implements ICommandHandler<NoteFailure> {
     private readonly problems: ProblemRepository,
   ) {}
 
-  async execute({ kind, reference, message, findings }: NoteFailure): Promise<void> {
+  async execute({ kind, reference, message, given, findings }: NoteFailure): Promise<void> {
     const subject = this.subjects.get(kind);
     await subject.hold(reference);
-    await subject.failed(reference, message);
+    await subject.failed(reference, message, given);
     await this.problems.write(kind, reference, findings);
   }
 }

@@ -69,7 +69,8 @@ export interface StampSubject {
   stamped(reference: string, stamp: CfdiStamp, given: unknown): Promise<void>;
   /** Another CFDI took the place of the one it had; a kind without it can't be replaced. */
   replaced?(reference: string, old_facturama_id: string, stamp: CfdiStamp): Promise<void>;
-  failed(reference: string, message: string): Promise<void>;
+  /** `given`: what a person gave for it, which is not kept. */
+  failed(reference: string, message: string, given: unknown): Promise<void>;
   /** Its CFDI is being cancelled. */
   canceling(reference: string, facturama_id: string): Promise<void>;
   /** Its CFDI is cancelled. */

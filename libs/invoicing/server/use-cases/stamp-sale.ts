@@ -34,7 +34,7 @@ export class SaleStamping {
     const full_name_invoice = input.full_name ?? null;
     if (input.invoice_change === 1 && !full_name_invoice)
       throw new Refusal('INVOICING.NAME', INVOICING_MESSAGES.fiscalData);
-    await this.assertFits(input);
+    await assertFits(this.fiscal, input);
     const may = !input.replaces || (await this.subject.mayCancel(currentActor(), String(input.id_document)));
     if (!may) throw forbidden();
     const { id_document, zip_code_customers, full_name: _name, replaces, ...data } = input;
@@ -45,14 +45,17 @@ export class SaleStamping {
         this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice }),
     });
   }
+}
 
-  /** The CFDI use must exist, allow the regime and fit the RFC, before anything is written at the sale. Throws 422 with the field. */
-  private async assertFits({ id_cfdi, id_regimen, rfc_customers }: StampSaleInput): Promise<void> {
-    const use = await this.fiscal.useOf(id_cfdi);
-    if (!use) throw unfit('id_cfdi', INVOICING_MESSAGES.unknownUse);
-    if (!use.regimen_ids.includes(id_regimen)) throw unfit('id_regimen', SALE_MESSAGES.regimenOfCfdi);
-    if (!fitsRfc(rfc_customers, id_regimen, use.code_cfdi)) throw unfit('id_regimen', SALE_MESSAGES.genericRfc);
-  }
+/** The CFDI use must exist, allow the regime and fit the RFC, before anything is written at the sale. Throws 422 with the field. */
+export async function assertFits(
+  fiscal: FiscalData,
+  { id_cfdi, id_regimen, rfc_customers }: Pick<StampSaleInput, 'id_cfdi' | 'id_regimen' | 'rfc_customers'>,
+): Promise<void> {
+  const use = await fiscal.useOf(id_cfdi);
+  if (!use) throw unfit('id_cfdi', INVOICING_MESSAGES.unknownUse);
+  if (!use.regimen_ids.includes(id_regimen)) throw unfit('id_regimen', SALE_MESSAGES.regimenOfCfdi);
+  if (!fitsRfc(rfc_customers, id_regimen, use.code_cfdi)) throw unfit('id_regimen', SALE_MESSAGES.genericRfc);
 }
 
 const unfit = (field: string, message: string): Refusal =>

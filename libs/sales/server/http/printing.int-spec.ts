@@ -4,6 +4,8 @@ import {
   type PrinterChoice,
   type PrintRow,
   type PrintStateAnswer,
+  readInvoiceCode,
+  shownCode,
   type StartedPrint,
   ticketCode,
 } from '@ceiba/sales/contract';
@@ -80,6 +82,13 @@ describe('the printers of a shop', () => {
       drawer: [{ pin: 2, on: 0x32, off: 0xfa }],
       resets: 1,
     });
+    const row = await shop.t.db.one<{ code: string }>('select invoice_code as code from sale where id_document = ?', [
+      id,
+    ]);
+    const code = row?.code ?? '';
+    expect(readInvoiceCode(code)).toBe(code);
+    expect(paper?.qrCodes).toEqual([expect.stringMatching(`/facturacion#${code}$`)]);
+    expect(textOf(0)).toContain(`Código ${shownCode(code)}`);
     expect(textOf(0)).toContain('Ceiba Ñandú');
     expect(textOf(0)).toMatch(/Total MXN +\$116\.00/);
     expect(textOf(0)).toMatch(/Atendió: Carmen Ortega Solís/);

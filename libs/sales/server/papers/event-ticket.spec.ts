@@ -1,7 +1,8 @@
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import type { Branch } from '@ceiba/branches/contract';
-import { eventTicketsPage, type PrintedTicket, qrOf } from './event-ticket.template';
+import { eventTicketsPage, type PrintedTicket } from './event-ticket.template';
+import { qrOf } from './qr';
 
 const CODE = '4KF1SGWP7SJVM0V6MJ6KX2V8ZQ';
 const PIXELS = 4;

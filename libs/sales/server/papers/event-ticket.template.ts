@@ -1,7 +1,7 @@
 import type { Branch } from '@ceiba/branches/contract';
 import { html, type Html, printInstant, printLongDay, raw } from '@ceiba/platform/server';
 import { shownCode } from '@ceiba/sales/contract';
-import { encodeQR } from 'qr';
+import { qrOf } from './qr';
 
 /** A ticket as its paper shows it. */
 export interface PrintedTicket {
@@ -48,11 +48,6 @@ const STYLE = `
   .foot { display: flex; justify-content: space-between; gap: 2mm; font-size: 8pt; margin-top: 3mm; padding-top: 2mm; border-top: 0.5px solid #888; }
 `;
 const LONG = 45;
-
-/** The code as a picture; nothing but the code is in it. */
-export function qrOf(code: string): string {
-  return encodeQR(code, 'svg', { ecc: 'medium', border: 4 });
-}
 
 function ticket(one: PrintedTicket, branch: Branch | undefined, company: string): Html {
   const time = one.event_time ? `, ${one.event_time} h` : '';

@@ -1,6 +1,7 @@
 import type { Branch } from '@ceiba/branches/contract';
 import { type SaleDetailRow, type StoredSale, taxedParts, taxGroups } from '@ceiba/sales/contract';
 import { invoicePage } from './invoice.template';
+import { qrOf } from './qr';
 import { payments, type SalePaper, sums } from './sale-paper';
 import { ticketPage } from './ticket.template';
 
@@ -147,5 +148,19 @@ describe('papers of a sale', () => {
     expect(ticketPage(paper, 1)).not.toContain('Puntos');
     expect(ticketPage(paper, 2)).toContain('Puntos');
     expect(invoicePage({ ...paper, sale: { ...sale, anulado: 1 } })).toContain('ANULADO');
+  });
+
+  it('say on tickets how their holder makes the invoice himself', () => {
+    const address = 'https://ceiba.example/facturacion#K7MPQ2XW9RT4';
+    const self_invoice = { address, code: 'K7MPQ2XW9RT4', until: '2026-11-30' } as const;
+    for (const size of ['ticket58', 'ticket80'] as const) {
+      const page = ticketPage({ ...paper, self_invoice }, 2, size);
+      expect(page).toContain(qrOf(address).slice('<svg '.length));
+      expect(page).toMatch(
+        /ceiba\.example\/facturacion<br \/>Código <strong>K7MP Q2XW 9RT4<\/strong><br \/>hasta el 30\/11\/2026/,
+      );
+    }
+    for (const page of [ticketPage(paper, 2), ticketPage({ ...paper, self_invoice: null }, 1), invoicePage(paper)])
+      expect(page).not.toContain('Factura tu compra');
   });
 });

@@ -5,6 +5,7 @@ import {
   FOREIGN_CODE,
   isGiftType,
   type NamedTax,
+  type SelfInvoiceLink,
   type StoredSale,
   taxedParts,
   taxGroups,
@@ -16,6 +17,8 @@ export interface SalePaper {
   sale: StoredSale;
   branch: Branch;
   company: { name: string; rfc: string | null };
+  /** On tickets: how its holder makes the invoice himself. */
+  self_invoice?: SelfInvoiceLink | null;
 }
 
 export const isZero = (amount: string | null): boolean => amount === null || toCents(amount) === 0;

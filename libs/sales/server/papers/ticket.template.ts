@@ -1,7 +1,17 @@
-import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
+import {
+  documentPage,
+  factList,
+  html,
+  printDay,
+  printInstant,
+  printInteger,
+  raw,
+  totalsBlock,
+} from '@ceiba/platform/server';
 import { formatMoney } from '@ceiba/platform/contract';
-import { ticketCode } from '@ceiba/sales/contract';
+import { INVOICE_PAGE, shownCode, ticketCode } from '@ceiba/sales/contract';
 import { barCode } from './code128';
+import { qrOf } from './qr';
 import { amountRows, letterhead, payments, promoWord, type SalePaper, sums } from './sale-paper';
 
 function lineOf(line: SalePaper['sale']['details'][number]) {
@@ -14,6 +24,21 @@ function lineOf(line: SalePaper['sale']['details'][number]) {
     </td>
     <td class="num">${formatMoney(line.gross)}</td>
   </tr>`;
+}
+
+/** How its holder makes the invoice himself: the address as a QR, and what to type where nothing reads it. */
+function selfInvoice({ self_invoice: link }: SalePaper) {
+  if (!link) return null;
+  const page = link.address.slice(0, link.address.indexOf('#')).replace(/^https?:\/\//, '');
+  return html`<figure class="mid keep" style="margin-top:3mm">
+    <strong>Factura tu compra</strong>
+    <div role="img" aria-label="QR de ${INVOICE_PAGE}" style="width:32mm;margin:1mm auto">
+      ${raw(qrOf(link.address).replace('<svg ', '<svg style="display:block;width:100%" '))}
+    </div>
+    <figcaption class="small">
+      ${page}<br />Código <strong>${shownCode(link.code)}</strong><br />hasta el ${printDay(link.until)}
+    </figcaption>
+  </figure>`;
 }
 
 /**
@@ -46,7 +71,7 @@ export function ticketPage(
     </section>
     ${totalsBlock(sums(paper))}${amountRows(payments(sale))} ${version === 2 ? amountRows(points) : null}
     ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}
-    ${barCode(ticketCode(sale.id_document))}`;
+    ${barCode(ticketCode(sale.id_document))} ${selfInvoice(paper)}`;
   return documentPage({
     title: 'Ticket de venta',
     reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,

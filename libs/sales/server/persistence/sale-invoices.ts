@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@ceiba/platform/contract';
 import { Db, notFound, Outbox } from '@ceiba/platform/server';
 import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow } from '@ceiba/sales/contract';
 import { saleTable } from './sale.entity';
@@ -17,7 +18,7 @@ export interface SaleInvoiceData {
 
 /** What invoicing writes on a sale. */
 export interface SaleStamp {
-  facturama_status: 'PENDING' | 'STAMPED' | 'ERROR';
+  facturama_status: 'PENDING' | 'STAMPED' | 'ERROR' | null;
   facturama_error: string | null;
   facturama_id?: string;
   facturama_uuid?: string;
@@ -98,6 +99,15 @@ export class SaleInvoices {
     const [sale] = await this.many([id_document]);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     return sale;
+  }
+
+  /** The sale of a ticket's code with the day on it; none of one that is not paid yet. */
+  async ofCode(code: string): Promise<(InvoiceableSale & { date_doc: Day }) | undefined> {
+    const row = await this.db.one<{ id_document: number; date_doc: Day }>(
+      "select id_document, date_doc from sale where invoice_code = ? and source_doc <> 'ECOMMERCE_PENDIENTE'",
+      [code],
+    );
+    return row && { ...(await this.get(row.id_document)), date_doc: row.date_doc };
   }
 
   /** Those that exist, in the order of their ids. */

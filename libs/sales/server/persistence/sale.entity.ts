@@ -62,6 +62,8 @@ export const saleTable = defineTable('sale', 'ventas', {
   facturama_error: varchar(1000).null.lawful(null, 'date_doc'),
   /** The global invoice that it is in, or about to be. */
   id_global_invoice: bigint.null.follows('global_invoice'),
+  /** With it whoever holds the ticket makes its invoice himself. */
+  invoice_code: char(12).null,
   /** 1: for the next global invoice; 2: for one of its own; 0: for none. */
   global_waits: tinyint.computed(''),
   anulado: tinyint.default(0),

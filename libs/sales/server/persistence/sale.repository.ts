@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, Optional } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { currentActor, Db, type Draft, type NewRow } from '@ceiba/platform/server';
 import { saleDetailTable, saleTable } from './sale.entity';
-import type { LineTotals, SaleSource } from '@ceiba/sales/contract';
+import { type LineTotals, newInvoiceCode, type SaleSource } from '@ceiba/sales/contract';
 import type { PricedLine } from '../domain/pricing';
 import { type PaidSale, SaleMoney } from '../ports/sale-money';
 
@@ -47,7 +48,7 @@ export class SaleRepository {
    * decides, so two confirmations of one payment make one sale; `number_invoice_doc` then is that sale's ticket.
    */
   async insert(columns: SaleColumns): Promise<{ id_document: number; number_invoice_doc: string | null }> {
-    const row = columns as NewRow<typeof saleTable>;
+    const row = { ...columns, invoice_code: newInvoiceCode(randomInt) } as NewRow<typeof saleTable>;
     const id_document = columns.id_payment
       ? await saleTable.insertOrFind(this.db, row, 'id_document')
       : await saleTable.insert(this.db, row);

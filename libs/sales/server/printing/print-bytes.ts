@@ -4,6 +4,7 @@ import { Settings } from '@ceiba/identity/server';
 import { Clock, type Logger, LOGGER, notFound } from '@ceiba/platform/server';
 import { type CodePage, lineCharsOf, pageNumberOf, SALE_MESSAGES } from '@ceiba/sales/contract';
 import type { StoredPrint, StoredPrinterRow } from '../persistence/printer.repository';
+import { SelfInvoiceLinks } from '../papers/self-invoice-links';
 import { SaleReader } from '../persistence/sale.reader';
 import { type DrawerPin, drawerPulse, type PrinterProfile } from './escpos';
 import { testPage } from './test-page';
@@ -31,6 +32,7 @@ export class PrintBytes {
     private readonly branches: BranchReader,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly links: SelfInvoiceLinks,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,7 +42,8 @@ export class PrintBytes {
     const sale = await this.sales.find(print.id_document ?? 0);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     const branch = await this.branches.get(sale.id_branch_office);
-    const paper = { sale, branch, company: await this.settings.get() };
+    const self_invoice = await this.links.of(sale);
+    const paper = { sale, branch, company: await this.settings.get(), self_invoice };
     const again = print.copy === 1 ? this.clock.now() : null;
     const drawer = print.drawer === 1 ? pinOf(printer) : null;
     const slip = ticketSlip(paper, profileOf(printer), again, drawer);

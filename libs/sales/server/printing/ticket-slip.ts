@@ -1,6 +1,6 @@
 import { formatMoney } from '@ceiba/platform/contract';
-import { printInstant, printInteger } from '@ceiba/platform/server';
-import { ticketCode } from '@ceiba/sales/contract';
+import { printDay, printInstant, printInteger } from '@ceiba/platform/server';
+import { shownCode, ticketCode } from '@ceiba/sales/contract';
 import { letterhead, payments, promoWord, type SalePaper, sums } from '../papers/sale-paper';
 import { type DrawerPin, EscPosPaper, type PrinterProfile } from './escpos';
 
@@ -44,6 +44,18 @@ function lines(paper: EscPosPaper, { sale }: SalePaper): void {
   paper.line(`Artículos: ${printInteger(sale.qty_total)}`).rule();
 }
 
+/** How its holder makes the invoice himself. */
+function selfInvoice(paper: EscPosPaper, { self_invoice: link }: SalePaper): void {
+  if (!link) return;
+  const centre = { align: 'center' } as const;
+  paper
+    .line()
+    .line('Factura tu compra', { ...centre, bold: true })
+    .qrCode(link.address);
+  paper.line(link.address.slice(0, link.address.indexOf('#')).replace(/^https?:\/\//, ''), centre);
+  paper.line(`Código ${shownCode(link.code)}`, centre).line(`hasta el ${printDay(link.until)}`, centre);
+}
+
 /**
  * The ticket of a sale (version 2: points and who received) in the bytes of a printer. `again`: printed once more, then
  * it says COPIA and never opens a drawer.
@@ -68,5 +80,6 @@ export function ticketSlip(
   if (sale.sale.observation_doc) paper.line(sale.sale.observation_doc);
   for (const text of (sale.branch.ticket_footer_1 ?? '').split('\n')) if (text) paper.line(text, { align: 'center' });
   paper.barCode(ticketCode(sale.sale.id_document));
+  selfInvoice(paper, sale);
   return { bytes: paper.end(again ? null : drawer), lacking: [...paper.lacking] };
 }

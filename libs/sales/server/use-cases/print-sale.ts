@@ -5,6 +5,7 @@ import { Clock, currentActor, Pdf } from '@ceiba/platform/server';
 import type { TicketWidth } from '@ceiba/sales/contract';
 import { invoicePage } from '../papers/invoice.template';
 import { paperName, ticketPage } from '../papers/ticket.template';
+import { SelfInvoiceLinks } from '../papers/self-invoice-links';
 import { SaleReader } from '../persistence/sale.reader';
 
 export type SalePaperKind = 'invoice' | 'ticket' | 'ticket-2';
@@ -34,6 +35,7 @@ export class PrintSaleHandler implements IQueryHandler<PrintSale> {
     private readonly settings: Settings,
     private readonly pdf: Pdf,
     private readonly clock: Clock,
+    private readonly links: SelfInvoiceLinks,
   ) {}
 
   async execute({ id_document, kind, width, copy }: PrintSale): Promise<PrintedSale> {
@@ -46,7 +48,9 @@ export class PrintSaleHandler implements IQueryHandler<PrintSale> {
         filename: paperName(paper, 'venta'),
       };
     const format = width === '58' ? 'ticket58' : 'ticket80';
-    const page = ticketPage(paper, kind === 'ticket' ? 1 : 2, format, copy ? this.clock.now() : null);
+    const again = copy ? this.clock.now() : null;
+    const self_invoice = await this.links.of(sale);
+    const page = ticketPage({ ...paper, self_invoice }, kind === 'ticket' ? 1 : 2, format, again);
     return { bytes: await this.pdf.render(page, { format }), filename: paperName(paper, 'ticket') };
   }
 }

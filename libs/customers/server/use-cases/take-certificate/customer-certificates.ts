@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Lookups } from '@ceiba/catalogs/server';
 import { type CertificateReading, MEXICO, type TaxCertificate } from '@ceiba/customers/contract';
 import type { Saved } from '@ceiba/platform/contract';
 import { Bus, Clock, currentActor, FileStore, notFound, Refusal, type UploadedFile } from '@ceiba/platform/server';
 import { certificateReading } from '../../domain/certificate/certificate-reading';
-import { readCertificate } from '../../domain/certificate/tax-certificate';
 import { assertOwn } from '../../domain/customer-views';
 import { PaperHolders } from '../../persistence/paper-holders';
 import { CustomerReader } from '../../ports/customer-reader';
+import { TaxCertificates } from '../../ports/tax-certificates';
 import { TakeCertificate } from './take-certificate';
 
 /** A partner's "Constancia de Situación Fiscal": read and shown first, taken over with the file when confirmed. */
@@ -16,7 +15,7 @@ export class CustomerCertificates {
   constructor(
     private readonly reader: CustomerReader,
     private readonly holders: PaperHolders,
-    private readonly lookups: Lookups,
+    private readonly certificates: TaxCertificates,
     private readonly files: FileStore,
     private readonly clock: Clock,
     private readonly bus: Bus,
@@ -27,7 +26,7 @@ export class CustomerCertificates {
     assertOwn(id);
     const customer = await this.reader.get(id);
     if (customer.id_country !== MEXICO) throw new Refusal('CUSTOMERS.CERTIFICATE', 'El cliente no es de México.');
-    const read = await this.read(pdf);
+    const read = await this.certificates.read(pdf);
     const { rfc, curp } = read;
     const others = currentActor().type === 1 ? [] : await this.holders.find(id, { rfc, curp });
     return certificateReading(read, customer, this.clock.today(), others);
@@ -46,10 +45,6 @@ export class CustomerCertificates {
       await this.files.remove(file.id);
       throw error;
     }
-  }
-
-  private async read({ rows = [] }: UploadedFile): Promise<TaxCertificate> {
-    return readCertificate(rows, await this.lookups.regimes());
   }
 }
 

@@ -4,7 +4,7 @@ import { Bus, Jobs } from '@ceiba/platform/server';
 import { type InvoiceableSale, SaleGlobals } from '@ceiba/sales/server';
 import type { CancelMotive, CreditWhy } from '@ceiba/sales/contract';
 import { RequestCancellation } from '../../cancelling/request-cancellation';
-import { CANCEL_CFDI, SETTLE_CREDIT_NOTES, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
+import { CANCEL_CFDI, MAIL_INVOICE, SETTLE_CREDIT_NOTES, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
 import type { ReturnedGoods } from '../../persistence/returned-goods.reader';
 import { CreditNoteBell } from './credit-note-bell';
@@ -24,6 +24,11 @@ export class CreditNoteFollower {
   /** The stamp of a note is asked for, with the commit. */
   async stamp(id_credit_note: number): Promise<void> {
     await this.jobs.enqueue(STAMP_CREDIT_NOTE, { id_credit_note });
+  }
+
+  /** The invoice of a sale goes to its customer by mail, with the commit; once. */
+  async mail(facturama_id: string): Promise<void> {
+    await this.jobs.enqueue(MAIL_INVOICE, { facturama_id }, { dedupe: `mail-invoice-${facturama_id}` });
   }
 
   /** The cancellation of an invoice is written down and asked for, with the commit. */

@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES, GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Refusal } from '@ceiba/platform/server';
-import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
+import { type InvoiceableSale, type SaleInvoiceData, SaleInvoices } from '@ceiba/sales/server';
 import type { CfdiReceiver, IncomeCfdi } from '../../domain/cfdi';
 import { incomeCfdi } from '../../domain/income-cfdi';
 import { receiverName } from '../../domain/receiver-name';
@@ -26,6 +26,16 @@ export function whySaleNotStamped(sale: Pick<InvoiceableSale, 'anulado' | 'id_ty
   if (sale.id_type_money !== PESOS) return INVOICING_MESSAGES.saleMoney;
   return toCents(sale.total_doc) > 0 ? null : INVOICING_MESSAGES.saleNothing;
 }
+
+/** What whoever invoices his own ticket gives: the sale has it once it is stamped, a refusal leaves the sale as it was. */
+export interface GivenForSale {
+  email: string;
+  data: SaleInvoiceData;
+}
+
+/** A mail's address alone is given for one that staff have stamped. */
+export const isGivenForSale = (given: unknown): given is GivenForSale =>
+  typeof given === 'object' && given !== null && 'data' in given;
 
 /** A sale as an income CFDI. Its reference is the sale's id. */
 @Injectable()
@@ -86,8 +96,9 @@ export class SaleSubject implements StampSubject {
     await this.sales.lock(Number(reference));
   }
 
-  async build(reference: string, order_number: string): Promise<IncomeCfdi> {
-    const sale = await this.sales.get(Number(reference));
+  async build(reference: string, order_number: string, given: unknown): Promise<IncomeCfdi> {
+    const stored = await this.sales.get(Number(reference));
+    const sale = isGivenForSale(given) ? { ...stored, ...given.data } : stored;
     const why = whySaleNotStamped(sale);
     if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
     await this.assertNotOnItsWay(sale);
@@ -142,22 +153,27 @@ export class SaleSubject implements StampSubject {
     await this.sales.setStamp(Number(reference), { facturama_status: 'PENDING', facturama_error: null });
   }
 
-  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
+    const fresh = (await this.sales.get(Number(reference))).facturama_id === null;
+    if (isGivenForSale(given)) await this.sales.setData(Number(reference), given.data);
     const stamp = { facturama_status: 'STAMPED', facturama_error: null, facturama_id, facturama_uuid: uuid } as const;
     await this.sales.setStamp(Number(reference), stamp);
+    if (fresh) await this.credits.mail(facturama_id);
     await this.credits.leaveGlobal(await this.sales.get(Number(reference)));
     await this.credits.wake(Number(reference));
   }
 
   async replaced(reference: string, old_facturama_id: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
     await this.sales.replaceStamp(Number(reference), old_facturama_id, { facturama_id, facturama_uuid: uuid });
+    await this.credits.mail(facturama_id);
   }
 
-  async failed(reference: string, message: string): Promise<void> {
-    await this.sales.setStamp(Number(reference), {
-      facturama_status: 'ERROR',
-      facturama_error: message.slice(0, 1000),
-    });
+  async failed(reference: string, message: string, given: unknown): Promise<void> {
+    const asked = !isGivenForSale(given) || (await this.sales.get(Number(reference))).has_invoice_doc === 1;
+    // Nobody but the ticket's holder wanted it: the sale is as free as before, for the global invoice, too.
+    const free = { facturama_status: null, facturama_error: null };
+    const error = { facturama_status: 'ERROR', facturama_error: message.slice(0, 1000) } as const;
+    await this.sales.setStamp(Number(reference), asked ? error : free);
     await this.credits.refused(Number(reference));
   }
 

@@ -2,6 +2,7 @@
 export interface PrintedPaper {
   lines: PrintedLine[];
   barCodes: string[];
+  qrCodes: string[];
   /** How it was cut, in their order. */
   cuts: ('partial' | 'full')[];
   /** Pulses to the drawer: pin and the two times (2 ms each). */
@@ -40,7 +41,9 @@ export class EscPosReader {
   private page = 0;
   /** Cheap printers begin in Kanji mode, and go back to it with every reset. */
   private kanji = true;
-  readonly paper: PrintedPaper = { lines: [], barCodes: [], cuts: [], drawer: [], resets: 0 };
+  /** What the next QR holds. */
+  private stored = '';
+  readonly paper: PrintedPaper = { lines: [], barCodes: [], qrCodes: [], cuts: [], drawer: [], resets: 0 };
 
   constructor(
     private readonly bytes: Buffer,
@@ -111,6 +114,7 @@ export class EscPosReader {
     else if (command === 0x56) this.paper.cuts.push(this.next() === 0 ? 'full' : 'partial');
     else if (command === 0x68 || command === 0x77 || command === 0x48) this.next();
     else if (command === 0x6b) this.barCode();
+    else if (command === 0x28) this.qrCode();
     else throw new Error(`unknown command GS ${command.toString(16)} at ${this.at}`);
   }
 
@@ -120,5 +124,15 @@ export class EscPosReader {
     const text = String.fromCharCode(...data);
     if (!text.startsWith('{B')) throw new Error(`Code 128 without its set: ${text}`);
     this.paper.barCodes.push(text.slice(2));
+  }
+
+  private qrCode(): void {
+    if (this.next() !== 0x6b) throw new Error(`unknown command GS ( at ${this.at}`);
+    const length = this.next() + this.next() * 256;
+    const [symbol, command, ...rest] = Array.from({ length }, () => this.next());
+    if (symbol !== 0x31) throw new Error(`no QR but symbol ${symbol}`);
+    if (command === 0x50) this.stored = Buffer.from(rest.slice(1)).toString('latin1');
+    else if (command === 0x51) this.paper.qrCodes.push(this.stored);
+    else if (![0x41, 0x43, 0x45].includes(command ?? 0)) throw new Error(`unknown command of a QR: ${command}`);
   }
 }

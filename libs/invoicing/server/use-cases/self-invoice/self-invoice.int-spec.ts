@@ -1,0 +1,378 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { certificatePdf } from '@ceiba/customers/testing';
+import { SELF_INVOICE_MESSAGES, type SelfInvoice, type SelfTicket } from '@ceiba/invoicing/contract';
+import { giveBack, invoice, type Office, openOffice, sell, sendGlobal } from '@ceiba/invoicing/testing';
+import { addDays, type Day } from '@ceiba/platform/contract';
+import { Bus, Clock, Config } from '@ceiba/platform/server';
+import { eventually } from '@ceiba/platform/testing';
+import { newInvoiceCode } from '@ceiba/sales/contract';
+import { ResumeStuckStamps } from '../../jobs/resume-stuck-stamps';
+import { PrepareStamp } from '../../stamping/prepare-stamp';
+import { OpenGlobal } from '../global/open-global';
+
+let office: Office;
+let admin: string;
+let today: Day;
+let G03: number;
+beforeAll(async () => {
+  office = await openOffice();
+  admin = await office.t.login('admin');
+  today = office.t.get(Clock).today();
+  G03 = (await office.t.db.one<{ id: number }>("select id_cfdi as id from cfdi where code_cfdi = 'G03'"))?.id ?? 0;
+});
+afterAll(() => office.close());
+afterEach(async () => {
+  office.sandboxes.facturama.faults.clear();
+  await office.t.settle();
+  await office.t.db.execute('delete from self_invoice_guess');
+});
+
+interface Known {
+  p_invoice_code: string;
+  p_date_doc: string;
+  p_total_doc: string;
+}
+
+/** What stands on a sale's ticket. */
+async function ticketOf(id: number): Promise<Known> {
+  const row = await office.t.db.one<Known>(
+    'select invoice_code as p_invoice_code, date_doc as p_date_doc, total_doc as p_total_doc from sale where id_document = ?',
+    [id],
+  );
+  if (!row) throw new Error('no such sale');
+  return row;
+}
+const sold = async (body: Record<string, unknown> = {}) => {
+  const id = await sell(office, body);
+  return { id, ticket: await ticketOf(id) };
+};
+const ROBOT = {
+  ...{ p_rfc_customers: 'URE180429TM6', p_full_name: 'Universidad Robotica Española', p_zip_code_customers: '86991' },
+  ...{ p_id_regimen: 601, p_email: 'compras@universidad.example' },
+};
+/** Another of SAT's published test taxpayers. */
+const OTHER = {
+  ...{ p_rfc_customers: 'EKU9003173C9', p_full_name: 'Escuela Kemper Urgate', p_zip_code_customers: '42501' },
+  ...{ p_id_regimen: 601, p_email: 'otra@escuela.example' },
+};
+const look = (ticket: object) => office.t.post<SelfTicket>('/facturacion/ticket', ticket);
+const stamp = (ticket: object, more: object = {}) =>
+  office.t.post<SelfInvoice>('/facturacion/timbrar', { ...ticket, ...ROBOT, p_id_cfdi: G03, ...more });
+const stored = (id: number) =>
+  office.t.db.one(
+    'select facturama_status, has_invoice_doc, rfc_customers, global_waits from sale where id_document = ?',
+    [id],
+  );
+const UNTOUCHED = { facturama_status: null, has_invoice_doc: 0, rfc_customers: null, global_waits: 1 };
+const mailsWith = async (text: string) => {
+  const folder = join(office.t.get(Config).dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(text));
+};
+
+it('is made by whoever holds the ticket: stamped at once, PDF and XML there and by mail', async () => {
+  const { id, ticket } = await sold();
+  const open = { state: 'open', why: null, total_doc: '116.33', name_branch_office: 'CDMX Centro' };
+  expect(await look(ticket)).toMatchObject({ status: 200, data: open });
+  const made = await stamp({
+    ...ticket,
+    p_invoice_code: ` ${ticket.p_invoice_code.slice(0, 4)}-${ticket.p_invoice_code.slice(4)} `.toLowerCase(),
+  });
+  expect([made.status, made.message]).toEqual([200, SELF_INVOICE_MESSAGES.ready]);
+  const { facturama_uuid, pdf, xml } = made.data;
+  expect(made.data).toMatchObject({ email: ROBOT.p_email, may_correct: 1 });
+  const [cfdi, ...more] = await office.cfdis(`V-${id}`);
+  expect(more).toEqual([]);
+  expect(cfdi).toMatchObject({
+    Uuid: facturama_uuid,
+    Total: 116.33,
+    Request: {
+      PaymentMethod: 'PUE',
+      Receiver: { Rfc: 'URE180429TM6', Name: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', CfdiUse: 'G03', TaxZipCode: '86991' },
+    },
+  });
+  expect(await stored(id)).toEqual({
+    ...{ facturama_status: 'STAMPED', has_invoice_doc: 1, rfc_customers: 'URE180429TM6', global_waits: 0 },
+  });
+  const file = async (url: string | null) =>
+    (await office.t.app.inject({ url: url ?? '' })).rawPayload.toString('latin1');
+  expect((await file(pdf)).slice(0, 5)).toBe('%PDF-');
+  expect(await file(xml)).toContain('URE180429TM6');
+  const forged = (
+    await office.t.app.inject({ url: pdf?.replace(/ticket=.*/, `ticket=${'z'.repeat(8)}.${'A'.repeat(43)}`) })
+  ).statusCode;
+  expect(forged).toBe(403);
+  await office.t.settle();
+  const sent = await mailsWith(`V-${id}-${facturama_uuid}.pdf`);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('<compras@universidad.example>');
+  expect(sent[0]).toContain(`V-${id}-${facturama_uuid}.xml`);
+  expect(await look(ticket)).toMatchObject({ data: { state: 'invoiced', why: null } });
+});
+
+it('is told nothing apart: a code that is not, another day and another total; and guesses end', async () => {
+  const { id, ticket } = await sold();
+  const wrong = [
+    { ...ticket, p_invoice_code: newInvoiceCode(() => 7) },
+    { ...ticket, p_date_doc: addDays(today, -1) },
+    { ...ticket, p_total_doc: '116.34' },
+  ];
+  for (const guess of wrong)
+    for (const ask of [look, stamp]) {
+      const { status, message, data } = await ask(guess);
+      expect([status, message, data]).toEqual([404, SELF_INVOICE_MESSAGES.notFound, null]);
+    }
+  expect(await look({ ...ticket, p_invoice_code: `${ticket.p_invoice_code.slice(0, -1)}0` })).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'invoice_code', message: SELF_INVOICE_MESSAGES.code }] },
+  });
+  // Right ones are not counted.
+  for (let count = 0; count < 25; count++) expect((await look(ticket)).status).toBe(200);
+  await office.t.db.execute('delete from self_invoice_guess');
+  const guessed = await Promise.all(
+    Array.from({ length: 24 }, (_, cents) => look({ ...ticket, p_total_doc: `1.${10 + cents}` })),
+  );
+  expect(guessed.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(20);
+  expect(guessed.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+  const late = await look({ ...ticket, p_total_doc: '2.00' });
+  const { status } = await look(ticket);
+  expect([late.status, status]).toEqual([429, 429]);
+  expect(await stored(id)).toEqual(UNTOUCHED);
+});
+
+it('of ten tabs at once is one; another RFC is told that it is too late', async () => {
+  const { id, ticket } = await sold();
+  const all = await Promise.all(Array.from({ length: 10 }, () => stamp(ticket)));
+  expect(new Set(all.map(({ status, data }) => `${status} ${data?.facturama_uuid}`)).size).toBe(1);
+  expect(all[0]?.status).toBe(200);
+  const two = await sold();
+  const both = await Promise.all([stamp(two.ticket), stamp(two.ticket, OTHER)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.message).toBe(SELF_INVOICE_MESSAGES.otherRfc);
+  await office.t.settle();
+  for (const one of [id, two.id]) expect(await office.cfdis(`V-${one}`)).toHaveLength(1);
+});
+
+it.each(['503-before', 'timeout-before', 'stamp-then-timeout', 'stamp-then-503'])(
+  'under %s is one, with what its holder gave',
+  async (kind) => {
+    const { id, ticket } = await sold();
+    await office.fault(kind);
+    const first = await stamp(ticket);
+    expect(first.status).toBe(200);
+    await office.t.db
+      .execute(`update cfdi_intent set lease_until = least(lease_until, '2026-01-01'), next_at = '2026-01-01',
+      resend_from = least(resend_from, '2026-01-01') where state not in ('stamped', 'refused', 'canceled')`);
+    await office.t.get(ResumeStuckStamps).run();
+    await eventually(async () => expect(await stored(id)).toMatchObject({ facturama_status: 'STAMPED' }));
+    expect(await stored(id)).toMatchObject({ has_invoice_doc: 1, rfc_customers: 'URE180429TM6' });
+    const cfdis = await office.cfdis(`V-${id}`);
+    expect(cfdis).toMatchObject([{ Request: { Receiver: { Rfc: 'URE180429TM6' } } }]);
+  },
+);
+
+it('whose process died before it was sent goes on with what was given for it', async () => {
+  const { id, ticket } = await sold();
+  const data = {
+    ...{ rfc_customers: 'URE180429TM6', zip_code_invoice: '86991', id_regimen: 601, id_cfdi: G03 },
+    ...{ payment_form_facturama: 'PUE', invoice_change: 1, full_name_invoice: 'Universidad Robotica Española' },
+  };
+  const given = { email: ROBOT.p_email, data };
+  await office.t.get(Bus).execute(new PrepareStamp('SALE', String(id), { given }));
+  expect(await look(ticket)).toMatchObject({ data: { state: 'working', why: SELF_INVOICE_MESSAGES.working } });
+  await office.t.db.execute(
+    "update cfdi_intent set lease_until = '2026-01-01', next_at = '2026-01-01' where reference = ?",
+    [String(id)],
+  );
+  await office.t.get(ResumeStuckStamps).run();
+  await eventually(async () => expect(await stored(id)).toMatchObject({ facturama_status: 'STAMPED' }));
+  expect(await office.cfdis(`V-${id}`)).toMatchObject([{ Request: { Receiver: { Rfc: 'URE180429TM6' } } }]);
+});
+
+it('that SAT refuses says why and leaves the ticket free, for him and for the global invoice', async () => {
+  const { id, ticket } = await sold();
+  const refused = await stamp(ticket, { p_full_name: 'Otro nombre' });
+  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/Nombre del receptor/)]);
+  expect(await stored(id)).toEqual(UNTOUCHED);
+  const unfit = await stamp(ticket, { p_id_regimen: 605 });
+  expect(unfit).toMatchObject({ status: 422, data: { fields: [{ field: 'id_regimen' }] } });
+  expect(await stored(id)).toEqual(UNTOUCHED);
+  expect((await stamp(ticket)).status).toBe(200);
+});
+
+it('that staff asked for and SAT refused stays theirs, whatever its holder tries', async () => {
+  const { id, ticket } = await sold();
+  const wrong = invoice(office, id, { p_full_name: 'Otro nombre' });
+  await expect(wrong).rejects.toThrow(/Nombre del receptor/);
+  expect((await stamp(ticket, { p_full_name: 'Otro nombre más' })).status).toBe(409);
+  expect(await stored(id)).toMatchObject({ facturama_status: 'ERROR', has_invoice_doc: 1 });
+});
+
+it('is not made of what may not be, or when the time is over; staff still can', async () => {
+  const gone = await sold();
+  const cancel = { p_id_document: gone.id, p_observation_anulado: 'No la quiso' };
+  expect((await office.t.post('/sale/delete', cancel, admin)).status).toBe(200);
+  expect(await look(gone.ticket)).toMatchObject({ data: { state: 'closed', why: 'La venta está anulada.' } });
+  expect(await stamp(gone.ticket)).toMatchObject({ status: 409, message: 'La venta está anulada.' });
+  const old = await sold();
+  const day = addDays(`${today.slice(0, 8)}01` as Day, -1);
+  await office.t.db.execute('update sale set date_doc = ? where id_document = ?', [day, old.id]);
+  const late = await ticketOf(old.id);
+  const why = SELF_INVOICE_MESSAGES.over(day.split('-').reverse().join('/'));
+  expect(await look(late)).toMatchObject({ data: { state: 'closed', why, until: day } });
+  expect(await stamp(late)).toMatchObject({ status: 409, message: why });
+  const settings = (body: object) => office.t.post('/settings/update', body, admin);
+  expect((await settings({ p_self_invoice_days: '60' })).status).toBe(200);
+  expect(await look(late)).toMatchObject({ data: { state: 'open' } });
+  expect((await settings({ p_self_invoice_days: '' })).status).toBe(200);
+  expect(await look(late)).toMatchObject({ status: 409, message: SELF_INVOICE_MESSAGES.off });
+  expect((await settings({ p_self_invoice_days: '0' })).status).toBe(200);
+  expect((await invoice(office, old.id)).facturama_id).not.toBe('');
+});
+
+it('of a ticket of which something came back is of the rest; of all of it, none', async () => {
+  const { id, ticket } = await sold({ p_details: [{ p_id_product: 101, p_qty: 2 }] });
+  await giveBack(office, id, { lines: [{ line: 1, qty: 1 }] });
+  expect((await stamp(ticket)).status).toBe(200);
+  expect(await office.cfdis(`V-${id}`)).toMatchObject([{ Total: 116.33 }]);
+});
+
+it('waits while the global invoice of its ticket is on its way, and takes it out of that', async () => {
+  const { id, ticket } = await sold();
+  await office.t.db.execute('update sale set date_doc = ? where id_document <> ? and global_waits = 1', [
+    addDays(today, -400),
+    id,
+  ]);
+  const span = {
+    id_branch_office: 1,
+    date_start: today,
+    date_end: today,
+    periodicity: '01',
+    payment_form: '01',
+  } as const;
+  const global = await office.t.get(Bus).execute(new OpenGlobal(span));
+  await office.t.get(Bus).execute(new PrepareStamp('GLOBAL', String(global)));
+  expect(await look(ticket)).toMatchObject({ data: { state: 'working' } });
+  const asked = stamp(ticket);
+  await office.t.db.execute(
+    "update cfdi_intent set lease_until = '2026-01-01', next_at = '2026-01-01' where kind = 'GLOBAL'",
+  );
+  await sendGlobal(office, today);
+  await asked;
+  await eventually(async () => expect((await stamp(ticket)).data?.facturama_uuid).toEqual(expect.any(String)));
+  await office.t.settle();
+  expect(await office.cfdis(`V-${id}`)).toHaveLength(1);
+  const notes = await office.t.db.query('select reason, state, total from credit_note where id_document = ?', [id]);
+  expect(notes).toEqual([{ reason: 'invoiced', state: 'stamped', total: '116.33' }]);
+});
+
+it('is corrected once, on its day: the new one takes the place of the old one, which is cancelled', async () => {
+  const { id, ticket } = await sold();
+  const first = await stamp(ticket);
+  expect(first.data.may_correct).toBe(1);
+  const stranger = await stamp(ticket, { ...OTHER, p_rfc_replaced: OTHER.p_rfc_customers });
+  expect([stranger.status, stranger.message]).toEqual([409, SELF_INVOICE_MESSAGES.otherRfc]);
+  const correct = () => stamp(ticket, { ...OTHER, p_rfc_replaced: ROBOT.p_rfc_customers });
+  const both = await Promise.all([correct(), correct()]);
+  expect(both.some(({ status }) => status === 200)).toBe(true);
+  const second = both.find(({ status }) => status === 200)?.data;
+  expect(second).toMatchObject({ may_correct: 0, email: OTHER.p_email });
+  await office.t.settle();
+  await eventually(async () =>
+    expect(
+      await office.t.db.query(
+        `select i.generation, i.state, c.motive, upper(c.uuid_replacement) as uuid_replacement from cfdi_intent i
+         left join cfdi_cancellation c on c.id_intent = i.id_intent where i.reference = ? and i.kind = 'SALE' order by 1`,
+        [String(id)],
+      ),
+    ).toEqual([
+      { generation: 1, state: 'canceled', motive: '01', uuid_replacement: second?.facturama_uuid?.toUpperCase() },
+      { generation: 2, state: 'stamped', motive: null, uuid_replacement: null },
+    ]),
+  );
+  const again = await stamp(ticket, { p_rfc_replaced: OTHER.p_rfc_customers });
+  expect([again.status, again.message]).toEqual([409, SELF_INVOICE_MESSAGES.onlyOnce]);
+  const staff = await sold();
+  await invoice(office, staff.id);
+  const theirs = await stamp(staff.ticket, { ...OTHER, p_rfc_replaced: 'URE180429TM6' });
+  expect([theirs.status, theirs.message]).toEqual([409, SELF_INVOICE_MESSAGES.onlyOnce]);
+});
+
+it('is found and sent again by who knows its RFC, and by nobody else', async () => {
+  const { id, ticket } = await sold();
+  const find = (p_rfc_customers: string) =>
+    office.t.post<SelfInvoice>('/facturacion/factura', { ...ticket, p_rfc_customers });
+  expect(await find('URE180429TM6')).toMatchObject({ status: 409, message: SELF_INVOICE_MESSAGES.notReady });
+  const { facturama_uuid } = (await stamp(ticket)).data;
+  expect(await find('URE180429TM6')).toMatchObject({ status: 200, data: { facturama_uuid } });
+  expect(await find('EKU9003173C9')).toMatchObject({ status: 409, message: SELF_INVOICE_MESSAGES.otherRfc });
+  const send = (p_rfc_customers: string, p_email: string) =>
+    office.t.post('/facturacion/correo', { ...ticket, p_rfc_customers, p_email });
+  expect((await send('EKU9003173C9', 'ladron@correo.example')).status).toBe(409);
+  expect(await send('URE180429TM6', 'conta@universidad.example')).toMatchObject({
+    status: 200,
+    message: SELF_INVOICE_MESSAGES.sent,
+  });
+  await office.t.settle();
+  const to = (mails: string[]) => mails.map((mail) => /^To:.*<(.*)>/m.exec(mail)?.[1]).sort();
+  expect(to(await mailsWith(`V-${id}-${facturama_uuid}.pdf`))).toEqual([
+    'compras@universidad.example',
+    'conta@universidad.example',
+  ]);
+  for (let count = 0; count < 4; count++) await send('URE180429TM6', 'conta@universidad.example');
+  expect(await send('URE180429TM6', 'conta@universidad.example')).toMatchObject({
+    status: 429,
+    message: SELF_INVOICE_MESSAGES.mails,
+  });
+});
+
+it('takes what is on file for who knows that RFC, and what a tax certificate says', async () => {
+  const { ticket } = await sold();
+  const record = (p_rfc_customers: string) => office.t.post('/facturacion/receptor', { ...ticket, p_rfc_customers });
+  expect(await record(await office.rfcOf(2))).toMatchObject({
+    status: 200,
+    data: { full_name: expect.stringContaining('Peña'), zip_code_customers: '06600', id_regimen: null },
+  });
+  expect(await record('URE180429TM6')).toMatchObject({ status: 404, message: SELF_INVOICE_MESSAGES.noRecord });
+  const read = async (known: Known, pdf: Buffer) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(known)) form.append(name, String(value));
+    form.append('p_certificate', new Blob([new Uint8Array(pdf)]), 'constancia.pdf');
+    const { status, message, data } = await office.t.post('/facturacion/constancia', form);
+    return [status, message, data];
+  };
+  const said = await read(ticket, certificatePdf());
+  expect(said).toEqual([
+    ...[200, expect.any(String)],
+    expect.objectContaining({ rfc: 'PEXJ900215AB3', name: 'JUANA MARÍA PÉREZ', zip_code: '72030', unread: [] }),
+  ]);
+  expect((await read(ticket, certificatePdf(['Recibo de luz'])))[0]).toBe(422);
+  expect((await read({ ...ticket, p_total_doc: '1.00' }, certificatePdf()))[0]).toBe(404);
+});
+
+it('that staff stamp goes to the customer by mail, too, once', async () => {
+  await office.t.db.execute("update customers set email_customers = 'ana@correo.example' where id_customers = 3");
+  const { id } = await sold({ p_id_customers: 3 });
+  const { uuid } = await invoice(office, id);
+  await invoice(office, id);
+  await office.t.settle();
+  const sent = await mailsWith(`V-${id}-${uuid}.pdf`);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('<ana@correo.example>');
+});
+
+it('finds a ticket and counts guesses by their indexes', async () => {
+  const plans = await Promise.all([
+    office.t.db.query<{ key: string }>('explain select id_document from sale where invoice_code = ?', ['x']),
+    office.t.db.query<{ key: string }>('explain select count(*) from self_invoice_guess where network = ? and at > ?', [
+      ...['x', new Date()],
+    ]),
+    office.t.db.query<{ key: string }>('explain select count(*) from self_invoice_guess where ticket = ? and at > ?', [
+      ...['x', new Date()],
+    ]),
+  ]);
+  expect(plans[0]?.[0]).toMatchObject({ key: expect.stringMatching(/sale_invoice_code|^$/) });
+  expect(plans.slice(1).map(([plan]) => plan?.key)).toEqual(['self_guess_network', 'self_guess_ticket']);
+});

@@ -1,0 +1,83 @@
+import { type SelfTicket, selfTicketInput, type SelfTicketInput } from '@ceiba/invoicing/contract';
+import { formatMoney } from '@ceiba/platform/contract';
+import { FormBox, FormGrid, LightButton, LightField, useForm } from '@ceiba/platform/web';
+import { shownCode } from '@ceiba/sales/contract';
+import { dropDraft, useDrafts } from './drafts';
+import { Problem } from './problem';
+import { useSelfTicketMutation } from './self.api';
+import { useProblem } from './use-problem';
+
+interface Props {
+  /** What the QR said. */
+  code: string;
+  onFound: (ticket: SelfTicketInput, found: SelfTicket) => void;
+}
+
+function Drafts({ busy, onOpen }: { busy: boolean; onOpen: (ticket: SelfTicketInput) => void }) {
+  const drafts = useDrafts();
+  if (drafts.length === 0) return null;
+  return (
+    <section className="l-box" aria-labelledby="sf-drafts">
+      <h2 id="sf-drafts">Facturas que empezaste en este dispositivo</h2>
+      <ul className="sf-drafts">
+        {drafts.map(({ ticket }) => (
+          <li key={ticket.invoice_code}>
+            <span>
+              {shownCode(ticket.invoice_code)}
+              <small>${formatMoney(ticket.total_doc)}</small>
+            </span>
+            <LightButton busy={busy} onClick={() => onOpen(ticket)}>
+              Continuar
+            </LightButton>
+            <LightButton
+              kind="text"
+              aria-label={`Borrar ${shownCode(ticket.invoice_code)}`}
+              onClick={() => dropDraft(ticket.invoice_code)}
+            >
+              Borrar
+            </LightButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Step 1: what stands on the ticket. */
+export function TicketStep({ code, onFound }: Props) {
+  const [look, { isLoading }] = useSelfTicketMutation();
+  const { problem, attempt, quietly } = useProblem();
+  const open = async (ticket: SelfTicketInput) => onFound(ticket, await look(ticket).unwrap());
+  const form = useForm({
+    schema: selfTicketInput,
+    initial: { invoice_code: code, date_doc: '', total_doc: '' },
+    onSubmit: (ticket) => attempt(() => open(ticket)),
+  });
+  return (
+    <>
+      <FormBox form={form} className="l-box">
+        <h1>Factura tu compra</h1>
+        <p className="sf-lead">Escribe lo que dice tu ticket, o escanea su código QR.</p>
+        <LightField
+          form={form}
+          name="invoice_code"
+          label="Código de facturación"
+          help="12 letras y números, debajo del QR."
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoFocus={code === ''}
+        />
+        <FormGrid>
+          <LightField form={form} name="date_doc" label="Fecha de compra" type="date" autoFocus={code !== ''} />
+          <LightField form={form} name="total_doc" label="Total del ticket" inputMode="decimal" maxLength={15} />
+        </FormGrid>
+        <Problem text={problem} />
+        <LightButton kind="primary" type="submit" wide busy={form.busy}>
+          Continuar
+        </LightButton>
+      </FormBox>
+      <Drafts busy={isLoading} onOpen={(ticket) => void quietly(() => open(ticket))} />
+    </>
+  );
+}
