@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '@ceiba/platform/testing';
+import { accessProblems, PHONE, shot, WIDE } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
+
+/** Chromium says so of every refused call. */
+const REFUSED = /status of 4\d\d/;
+
+interface Ticket {
+  id: number;
+  code: string;
+  day: string;
+  total: string;
+}
+
+/** Two tickets of today, free. */
+let tickets: Ticket[];
+
+browserSuite({}, async () => {
+  const found = await product.rows<{ id: number }>(
+    'select id_document as id from sale where id_branch_office = 1 and global_waits = 1 order by 1 desc limit 2',
+  );
+  const ids = found.map(({ id }) => id);
+  await product.rows('update sale set date_doc = curdate() where id_document in (?)', [ids]);
+  tickets = await product.rows<Ticket>(
+    `select id_document as id, invoice_code as code, date_format(date_doc, '%Y-%m-%d') as day, total_doc as total
+     from sale where id_document in (?) order by 1`,
+    [ids],
+  );
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openTicket(page: Page, { day, total }: Ticket): Promise<void> {
+  await page.getByLabel('Fecha de compra').fill(day);
+  await page.getByLabel('Total del ticket').fill(total);
+  await press(page, 'Continuar');
+}
+
+async function fillFiscal(page: Page, name: string): Promise<void> {
+  await page.getByLabel('RFC', { exact: true }).fill('ure180429tm6');
+  await page.getByLabel('Nombre o razón social').fill(name);
+  await page.getByLabel('Código postal fiscal').fill('86991');
+  await page.getByLabel('Régimen fiscal').locator('option', { hasText: '601 ' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Régimen fiscal').selectOption('601');
+  const use = page.getByLabel('Uso de CFDI').locator('option', { hasText: 'G03 ' });
+  await use.waitFor({ state: 'attached' });
+  await page.getByLabel('Uso de CFDI').selectOption({ label: (await use.textContent()) ?? '' });
+  await page.getByLabel('Correo', { exact: true }).fill('compras@universidad.example');
+}
+
+it('the holder of a ticket scans it, is told what SAT refuses, and has his invoice', async () => {
+  const [ticket] = tickets;
+  if (!ticket) throw new Error('no free ticket in the demo');
+  const page = await surf.open(`/facturacion#${ticket.code}`, { size: PHONE, expected: REFUSED });
+  await page.getByRole('heading', { name: 'Factura tu compra' }).waitFor();
+  const shown = ticket.code.replace(/(.{4})(?=.)/g, '$1 ');
+  expect(await page.getByLabel('Código de facturación').inputValue()).toBe(shown);
+  expect(await accessProblems(page)).toEqual([]);
+  await shot(page, 'facturacion-ticket-390');
+  await openTicket(page, { ...ticket, total: '1.01' });
+  await page.getByRole('alert').filter({ hasText: 'No encontramos un ticket' }).waitFor();
+  await page.getByLabel('Total del ticket').fill(ticket.total);
+  await press(page, 'Continuar');
+  await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
+  await fillFiscal(page, 'Otro nombre');
+  await press(page, 'Facturar');
+  await page.getByRole('alert').filter({ hasText: 'Nombre del receptor' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await shot(page, 'facturacion-datos-390');
+  // Left and opened again: what was typed is still there.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Facturas que empezaste en este dispositivo' }).waitFor();
+  await page.getByRole('listitem').getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
+  expect(await page.getByLabel('RFC', { exact: true }).inputValue()).toBe('ure180429tm6');
+  await page.getByLabel('Nombre o razón social').fill('Universidad Robotica Española');
+  await press(page, 'Facturar');
+  await page.getByRole('heading', { name: 'Tu factura está lista' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await shot(page, 'facturacion-lista-390');
+  const link = await page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href');
+  const answer = await page.request.get(new URL(link ?? '', page.url()).href);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await eventually(async () =>
+    expect(
+      await product.rows('select facturama_status, rfc_customers from sale where id_document = ?', [ticket.id]),
+    ).toEqual([{ facturama_status: 'STAMPED', rfc_customers: 'URE180429TM6' }]),
+  );
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('a ticket with an invoice shows it to who knows its RFC; by keyboard alone, on a wide screen', async () => {
+  const [ticket] = tickets;
+  if (!ticket) throw new Error('no free ticket in the demo');
+  const page = await surf.open('/facturacion', { size: WIDE, expected: REFUSED });
+  await page.getByLabel('Código de facturación').fill(ticket.code.toLowerCase());
+  await openTicket(page, ticket);
+  await page.getByRole('heading', { name: 'Este ticket ya tiene factura' }).waitFor();
+  await page.getByLabel('RFC', { exact: true }).fill('EKU9003173C9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'con otro RFC' }).waitFor();
+  await page.getByLabel('RFC', { exact: true }).fill('URE180429TM6');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tu factura está lista' }).waitFor();
+  await shot(page, 'facturacion-lista-1440');
+  surf.assertQuiet();
+  await page.close();
+});
