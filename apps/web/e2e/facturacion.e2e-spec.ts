@@ -65,7 +65,7 @@ it('the holder of a ticket scans it, is told what SAT refuses, and has his invoi
   await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
   await fillFiscal(page, 'Otro nombre');
   await press(page, 'Facturar');
-  await page.getByRole('alert').filter({ hasText: 'Nombre del receptor' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'nombre del receptor' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await shot(page, 'facturacion-datos-390');
   // Left and opened again: what was typed is still there.

@@ -54,7 +54,7 @@ const ROBOT = {
 };
 /** Another of SAT's published test taxpayers. */
 const OTHER = {
-  ...{ p_rfc_customers: 'XOJI740919U48', p_full_name: 'Ingrid Xodar Jiménez', p_zip_code_customers: '76028' },
+  ...{ p_rfc_customers: 'XOJI740919U48', p_full_name: 'Ingrid Xodar Jimenez', p_zip_code_customers: '76028' },
   ...{ p_id_regimen: 612, p_email: 'ingrid@correo.example' },
 };
 const look = (ticket: object) => office.t.post<SelfTicket>('/facturacion/ticket', ticket);
@@ -132,7 +132,8 @@ it('is told nothing apart: a code that is not, another day and another total; an
   // Right ones are not counted.
   for (let count = 0; count < 25; count++) expect((await look(ticket)).status).toBe(200);
   await office.t.db.execute('delete from self_invoice_guess');
-  for (let cents = 10; cents < 30; cents++) expect((await look({ ...ticket, p_total_doc: `1.${cents}` })).status).toBe(404);
+  for (let cents = 10; cents < 30; cents++)
+    expect((await look({ ...ticket, p_total_doc: `1.${cents}` })).status).toBe(404);
   const late = await Promise.all([look({ ...ticket, p_total_doc: '2.00' }), look(ticket), stamp(ticket)]);
   expect(late.map(({ status, message }) => [status, message])).toEqual(
     Array(3).fill([429, SELF_INVOICE_MESSAGES.guesses]),
@@ -192,7 +193,7 @@ it('whose process died before it was sent goes on with what was given for it', a
 it('that SAT refuses says why and leaves the ticket free, for him and for the global invoice', async () => {
   const { id, ticket } = await sold();
   const refused = await stamp(ticket, { p_full_name: 'Otro nombre' });
-  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/Nombre del receptor/)]);
+  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/nombre del receptor/)]);
   expect(await stored(id)).toEqual(UNTOUCHED);
   const unfit = await stamp(ticket, { p_id_regimen: 605 });
   expect(unfit).toMatchObject({ status: 422, data: { fields: [{ field: 'id_regimen' }] } });
@@ -203,7 +204,7 @@ it('that SAT refuses says why and leaves the ticket free, for him and for the gl
 it('that staff asked for and SAT refused stays theirs, whatever its holder tries', async () => {
   const { id, ticket } = await sold();
   const wrong = invoice(office, id, { p_full_name: 'Otro nombre' });
-  await expect(wrong).rejects.toThrow(/Nombre del receptor/);
+  await expect(wrong).rejects.toThrow(/nombre del receptor/);
   expect((await stamp(ticket, { p_full_name: 'Otro nombre más' })).status).toBe(409);
   expect(await stored(id)).toMatchObject({ facturama_status: 'ERROR', has_invoice_doc: 1 });
 });
@@ -274,8 +275,9 @@ it('is corrected once, on its day: the new one takes the place of the old one, w
   expect([stranger.status, stranger.message]).toEqual([409, SELF_INVOICE_MESSAGES.otherRfc]);
   const correct = () => stamp(ticket, { ...OTHER, p_rfc_replaced: ROBOT.p_rfc_customers });
   const both = await Promise.all([correct(), correct()]);
-  expect(both.some(({ status }) => status === 200)).toBe(true);
-  const second = both.find(({ status }) => status === 200)?.data;
+  const made = both.find(({ status }) => status === 200);
+  expect(made ?? both.map(({ message }) => message)).toMatchObject({ status: 200 });
+  const second = made?.data;
   expect(second).toMatchObject({ may_correct: 0, email: OTHER.p_email });
   await office.t.db.execute('update cfdi_cancellation set next_at = utc_timestamp(3), lease_until = null');
   await office.t.get(FollowCancellations).run();
