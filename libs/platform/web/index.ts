@@ -119,6 +119,7 @@ export { PICK_PAGE, type SearchPage } from './picking/use-found-rows';
 // Light: for sign-in, store and sign-up.
 export { Icon } from './light/icon';
 export { LightButton } from './light/light-button';
+export { LightMoney } from './light/light-money';
 export { LightArea, LightCheckbox, LightField, LightPassword, LightSelect } from './light/light-fields';
 export { LightModal } from './light/light-modal';
 export { LightNotices } from './light/light-notices';

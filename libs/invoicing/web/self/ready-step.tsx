@@ -62,7 +62,7 @@ export function ReadyStep({ ticket, rfc, invoice, onCorrect, onOther }: Props) {
         <p className="sf-folio">{facturama_uuid}</p>
         {email && <p>La enviamos a {email}. Si no la ves, revisa la carpeta de correo no deseado.</p>}
         <div className="sf-keys">
-          <a className="l-button l-primary" href={pdf ?? ''} target="_blank" rel="noreferrer">
+          <a className="l-button l-primary" href={pdf ?? ''} download>
             Descargar PDF
           </a>
           <a className="l-button" href={xml ?? ''} download>

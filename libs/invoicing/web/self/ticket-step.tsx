@@ -1,6 +1,6 @@
 import { type SelfTicket, selfTicketInput, type SelfTicketInput } from '@ceiba/invoicing/contract';
 import { formatMoney } from '@ceiba/platform/contract';
-import { FormBox, FormGrid, LightButton, LightField, useForm } from '@ceiba/platform/web';
+import { FormBox, FormGrid, LightButton, LightField, LightMoney, useForm } from '@ceiba/platform/web';
 import { shownCode } from '@ceiba/sales/contract';
 import { dropDraft, useDrafts } from './drafts';
 import { Problem } from './problem';
@@ -70,7 +70,7 @@ export function TicketStep({ code, onFound }: Props) {
         />
         <FormGrid>
           <LightField form={form} name="date_doc" label="Fecha de compra" type="date" autoFocus={code !== ''} />
-          <LightField form={form} name="total_doc" label="Total del ticket" inputMode="decimal" maxLength={15} />
+          <LightMoney form={form} name="total_doc" label="Total del ticket" />
         </FormGrid>
         <Problem text={problem} />
         <LightButton kind="primary" type="submit" wide busy={form.busy}>

@@ -11,7 +11,7 @@ type Native = Pick<
 >;
 
 /** What a native input takes of the frame. */
-function native({ id, ...wired }: Wired) {
+export function native({ id, ...wired }: Wired) {
   return {
     id,
     'aria-invalid': wired['aria-invalid'] || undefined,

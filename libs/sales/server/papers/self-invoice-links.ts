@@ -19,7 +19,7 @@ export class SelfInvoiceLinks {
   ) {}
 
   /** Null: nobody invoices this sale himself, because of what it is or because the company does not offer it. */
-  async of(sale: StoredSale): Promise<SelfInvoiceLink | null> {
+  async linkOf(sale: StoredSale): Promise<SelfInvoiceLink | null> {
     const { self_invoice_days } = await this.settings.get();
     if (self_invoice_days === null || sale.anulado || sale.id_type_money !== INVOICEABLE_MONEY) return null;
     if (toCents(sale.total_doc) === 0) return null;

@@ -42,7 +42,7 @@ export class PrintBytes {
     const sale = await this.sales.find(print.id_document ?? 0);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     const branch = await this.branches.get(sale.id_branch_office);
-    const self_invoice = await this.links.of(sale);
+    const self_invoice = await this.links.linkOf(sale);
     const paper = { sale, branch, company: await this.settings.get(), self_invoice };
     const again = print.copy === 1 ? this.clock.now() : null;
     const drawer = print.drawer === 1 ? pinOf(printer) : null;

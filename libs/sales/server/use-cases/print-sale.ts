@@ -49,7 +49,7 @@ export class PrintSaleHandler implements IQueryHandler<PrintSale> {
       };
     const format = width === '58' ? 'ticket58' : 'ticket80';
     const again = copy ? this.clock.now() : null;
-    const self_invoice = await this.links.of(sale);
+    const self_invoice = await this.links.linkOf(sale);
     const page = ticketPage({ ...paper, self_invoice }, kind === 'ticket' ? 1 : 2, format, again);
     return { bytes: await this.pdf.render(page, { format }), filename: paperName(paper, 'ticket') };
   }
