@@ -8,3 +8,4 @@ export * from './field-labels';
 export * from './global';
 export * from './global-reports';
 export * from './self-invoice';
+export * from './receivable-money';

@@ -97,6 +97,39 @@ export interface PayrollCfdi extends CfdiHead {
   Complemento: { Payroll: Payroll };
 }
 
+/** One of our invoices that a payment pays. Amounts have two decimals, in the invoice's currency. */
+export interface PaidDocument {
+  Uuid: string;
+  Serie?: string;
+  Currency: 'MXN';
+  /** Of the invoice's currency for one of the payment's. */
+  EquivalenceDocRel: string;
+  PaymentMethod: 'PPD';
+  PartialityNumber: string;
+  PreviousBalanceAmount: string;
+  AmountPaid: string;
+  /** Facturama's own spelling. */
+  ImpSaldoInsoluto: string;
+  TaxObject: '01' | '02';
+  Taxes?: CfdiTax[];
+}
+
+/** A payment complement: what was paid of invoices that are paid in parts (cfdi.md, section 1.5). */
+export interface PaymentCfdi extends CfdiHead {
+  CfdiType: 'P';
+  Complemento: {
+    Payments: {
+      Date: string;
+      PaymentForm: string;
+      Currency: 'MXN' | 'USD';
+      ExchangeRate: string;
+      Amount: string;
+      OperationNumber?: string;
+      RelatedDocuments: PaidDocument[];
+    }[];
+  };
+}
+
 /** A tax that was withheld: 01 ISR, 02 IVA. `TipoPagoRet`: 01 final IVA, 03 final ISR, 04 provisional ISR. */
 export interface RetainedTax {
   BaseRet: string;
@@ -128,7 +161,7 @@ export interface RetentionCfdi {
   };
 }
 
-export type CfdiRequest = IncomeCfdi | CreditCfdi | PayrollCfdi | RetentionCfdi;
+export type CfdiRequest = IncomeCfdi | CreditCfdi | PayrollCfdi | RetentionCfdi | PaymentCfdi;
 
 export const isRetention = (request: CfdiRequest): request is RetentionCfdi => 'CveRetenc' in request;
 

@@ -86,7 +86,7 @@ function groupsOf(items: readonly CfdiItem[], credited: readonly ChargedLine[]):
 }
 
 /** Parts of a sum in proportion, to the cent: what rounding leaves goes to the largest rests. */
-function shares(amount: number, weights: readonly number[]): number[] {
+export function shares(amount: number, weights: readonly number[]): number[] {
   const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = exact.map((one) => Number(one / all));
