@@ -50,6 +50,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',
   'credit_note.credited': 'products and prices',
+  'receivable_application.shares': 'amounts',
   'cart_public.declined_promos': 'numbers of promotions',
   'bank_layout.columns': 'titles of a file',
   'payout_layout.rules': 'columns of a file',

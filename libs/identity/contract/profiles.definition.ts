@@ -137,6 +137,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'facturama-folio',
       'factura-libre',
       'notas-de-credito',
+      'cuentas-por-cobrar',
       'reporte-ventas',
       'reporte-detallado-periodo',
       'ventas-totales-sucursal',

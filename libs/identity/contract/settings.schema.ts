@@ -131,6 +131,8 @@ export const companySettings = zObject({
   credit_note_product: choice(CREDIT_PRODUCTS).default('own'),
   /** Where SAT lets a CFDI be cancelled as well as credited: the house's rule, or a person's word each time. */
   credit_note_choice: choice(CREDIT_CHOICES).default('automatic'),
+  /** Days until an invoice on credit (PPD) is due. */
+  credit_days: zWhole(0, 365).default(30),
   /** Of global invoices: days that one is of, and how a ticket leaves one: credited (E), or the global cancelled (04) and made anew. */
   global_period: choice(GLOBAL_PERIODS).default('daily'),
   global_exit: choice(GLOBAL_EXITS).default('credit'),

@@ -8,4 +8,6 @@ export * from './field-labels';
 export * from './global';
 export * from './global-reports';
 export * from './self-invoice';
+export * from './receivable';
 export * from './receivable-money';
+export * from './receivable-reports';

@@ -31,6 +31,8 @@ import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { RetentionStampController } from './http/retention-stamp.controller';
 import { SelfInvoiceController } from './http/self-invoice.controller';
 import { SELF_INVOICE_PROVIDERS } from './self-invoice.providers';
+import { PaymentPaperController, ReceivableController } from './http/receivable.controller';
+import { RECEIVABLE_PROVIDERS, RECEIVABLE_REPORTS } from './receivable.providers';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { StampProblemsController } from './http/stamp-problems.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
@@ -98,6 +100,7 @@ import './persistence/credit-note.entity';
 import './persistence/global-invoice.entity';
 import './persistence/problem.entity';
 import './persistence/receiver-check.entity';
+import './persistence/receivable.entity';
 
 const creditNotes = [
   CreditNoteBell,
@@ -210,8 +213,11 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     GlobalInvoiceController,
     PartnerInvoiceController,
     RetentionStampController,
+    PaymentPaperController,
+    ReceivableController,
     SaleStampController,
     SelfInvoiceController,
+    ...RECEIVABLE_REPORTS.map(reportController),
     ...GLOBAL_REPORTS.map(reportController),
     StampProblemsController,
   ],
@@ -224,6 +230,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     subjects,
     ...creditNotes,
     ...GLOBAL_PROVIDERS,
+    ...RECEIVABLE_PROVIDERS,
     ...partnerInvoices,
     ...procedure,
     ...SELF_INVOICE_PROVIDERS,

@@ -6,3 +6,4 @@ export * from './requests';
 export * from './matrix';
 export * from './globals';
 export * from './withheld';
+export * from './receivables';

@@ -14,6 +14,10 @@ import type {
   MassStampingInput,
   MassValidation,
   MassView,
+  OpenInvoices,
+  ReceivablePaid,
+  ReceivablePaymentInput,
+  ReceivableWhich,
   SeaStampKey,
   SeaStampView,
   StampBonusInput,
@@ -93,6 +97,28 @@ const globalApi = api.injectEndpoints({
   }),
 });
 
+const receivableApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a customer owes and may pay, the oldest first. */
+    openInvoices: build.query<OpenInvoices, number>({
+      query: (id_customers) => ({ url: '/receivable/invoices', body: { id_customers } }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('sale'),
+    }),
+    payInvoices: build.mutation<ReceivablePaid, Drafted<ReceivablePaymentInput>>(
+      write('/receivable/payment', { changes: ['sale', 'report'] }),
+    ),
+    stampPayment: build.mutation<ReceivablePaid, Drafted<ReceivableWhich>>(
+      write('/receivable/payment/stamp', { changes: 'report' }),
+    ),
+    undoPayment: build.mutation<Saved, Drafted<ReceivableWhich>>(
+      write('/receivable/payment/undo', { changes: ['sale', 'report'] }),
+    ),
+  }),
+});
+
+export const { useOpenInvoicesQuery, usePayInvoicesMutation, useStampPaymentMutation, useUndoPaymentMutation } =
+  receivableApi;
 export const { useGlobalDayQuery, useSendGlobalMutation, useForgoInvoiceMutation } = globalApi;
 export const {
   useGetCommissionStampQuery,

@@ -50,4 +50,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./globals/global-screen')).GlobalScreen,
   },
+  {
+    path: 'cuentas-por-cobrar',
+    screen: 'cuentas-por-cobrar',
+    title: 'Cuentas por cobrar',
+    audience: 'session',
+    load: async () => (await import('./receivables/receivables-screen')).ReceivablesScreen,
+  },
 ];

@@ -16,6 +16,7 @@ export const SALE_MESSAGES = {
   cancelReason: 'Por favor, ingresar motivo',
   noForeign: 'Esta sucursal no recibe dólares: no hay paridad del día.',
   paidTooLittle: 'El monto con el que paga es menor que el efectivo por cobrar.',
+  hasPayments: 'Su factura a crédito tiene pagos. Anúlelos primero en Cuentas por cobrar.',
   onlyPpd: 'La forma de pago "Por definir" es solo para facturas PPD.',
   sameForms: 'Las dos formas de pago deben ser diferentes.',
   paymentZero: 'El monto de cada forma de pago debe ser mayor que cero.',

@@ -35,6 +35,7 @@ const RAW: Record<string, string> = {
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/global/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
+  'GET /facturama/payment/pdf/{id}': 'file',
   'GET /facturama/retencion/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',
   'GET /facturama/xml/{id}': 'file',

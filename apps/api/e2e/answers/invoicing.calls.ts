@@ -1,5 +1,6 @@
 import type { Calls, Demo } from './demo';
 import { invoiced, selfInvoices } from './self-invoice-calls';
+import { receivables } from './receivable-calls';
 
 /** Statements that the company stamps: of assimilated payees in pesos whose papers are on file. */
 const STAMPABLE = `from period p join commission_statement s on s.id_run = p.id_run
@@ -206,4 +207,5 @@ export const invoicing: Calls = {
     await demo.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [id_document]);
     return { body: { id_document } };
   },
+  ...receivables,
 };

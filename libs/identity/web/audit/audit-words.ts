@@ -65,6 +65,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   commission_invoice: 'Factura de cliente',
   credit_note: 'Nota de crédito',
   global_invoice: 'Factura global',
+  receivable_payment: 'Pago de factura',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',
   worker_branch_office: 'Sucursal de un trabajador',

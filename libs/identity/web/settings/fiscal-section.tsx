@@ -90,6 +90,7 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         options={CREDIT_CHOICE}
         help="Cuando el SAT permite cancelarlo y también una nota de crédito."
       />
+      <NumberField form={form} name="credit_days" label="Días de crédito" help="De una factura PPD, hasta que vence." />
       <ChoiceField form={form} name="global_period" label="Factura global de cada" options={GLOBAL_PERIOD} />
       <ChoiceField
         form={form}

@@ -12,7 +12,7 @@ export interface CreditFacts {
     day: Day;
     /** It is a global invoice, and the total that of the sale's ticket in it. */
     in_global: boolean;
-    /** Of a global invoice: credit notes of other tickets stand on it. */
+    /** Other CFDIs stand on it: credit notes of other tickets of a global invoice, complements of its payments. */
     beside: boolean;
   };
   amount: string;

@@ -11,3 +11,10 @@ export function replyOf(outcome: StampOutcome): Reply<StampAnswer> {
   const news = outcome.state === 'stamped' && !outcome.repeated;
   return reply(data, message, news ? 'success' : 'info');
 }
+
+/** The same of what is kept whatever becomes of its CFDI: a refusal is told as a warning, so that nobody enters it again. */
+export function keptReply(outcome: StampOutcome, kept: (why: string) => string): Reply<StampAnswer> {
+  if (outcome.state !== 'refused') return replyOf(outcome);
+  const { message, ...data } = answerOf(outcome);
+  return reply(data, kept(message), 'warning');
+}

@@ -8,10 +8,12 @@ import {
   earnBranches,
   type Office,
   openOffice,
+  payInvoices,
   payYear,
   PRODUCT,
   sellOn,
   sendGlobal,
+  soldOnCredit,
   YEAR,
 } from '@ceiba/invoicing/testing';
 import { Clock } from '@ceiba/platform/server';
@@ -51,6 +53,10 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
     const today = office.t.get(Clock).today();
     await sellOn(office, today, { p_id_customers: OWNER });
     return (await sendGlobal(office, today)).data.facturama_id;
+  },
+  PAYMENT: async () => {
+    const { id } = await soldOnCredit(office, { p_id_customers: OWNER });
+    return (await payInvoices(office, { [id]: '116.33' }, '116.33')).data.facturama_id;
   },
   RETENTION: async () => {
     await payYear(office);
@@ -92,6 +98,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
   GLOBAL: 'global/pdf',
+  PAYMENT: 'payment/pdf',
   RETENTION: 'retencion/pdf',
   SALE: 'venta/pdf',
 };

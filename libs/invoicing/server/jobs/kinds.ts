@@ -5,3 +5,4 @@ export const MAIL_CREDIT_NOTE = 'mail-credit-note';
 export const CANCEL_CFDI = 'cancel-cfdi';
 export const SETTLE_CREDIT_NOTES = 'settle-credit-notes';
 export const STAMP_GLOBAL = 'stamp-global';
+export const STAMP_COMPLEMENT = 'stamp-complement';

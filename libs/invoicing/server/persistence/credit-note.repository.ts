@@ -70,6 +70,12 @@ export class CreditNoteRepository {
     );
   }
 
+  /** Do payments of the sale's own invoice stand, each with its complement? */
+  async isPaid(id_document: number): Promise<boolean> {
+    const which = [id_document];
+    return (await this.db.one('select 1 from sale where id_document = ? and has_payments = 1', which)) !== undefined;
+  }
+
   /** Those that are to be settled by an invoice's cancellation. */
   async cancelling(id_intent_original: number): Promise<CreditNote[]> {
     return this.db.query<CreditNote>(

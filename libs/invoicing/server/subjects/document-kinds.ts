@@ -2,6 +2,7 @@ import { BonusSubject } from './bonus/bonus-subject';
 import { CommissionSubject } from './commission/commission-subject';
 import { CreditNoteSubject } from './credit-note/credit-note-subject';
 import { GlobalSubject } from './global/global-subject';
+import { PaymentComplementSubject } from './payment-complement/payment-complement-subject';
 import { RetentionSubject } from './retention/retention-subject';
 import { SeaSubject } from './sea/sea-subject';
 import { SaleSubject } from './sale/sale-subject';
@@ -12,6 +13,7 @@ export const DOCUMENT_KINDS = [
   CommissionSubject,
   CreditNoteSubject,
   GlobalSubject,
+  PaymentComplementSubject,
   RetentionSubject,
   SaleSubject,
   SeaSubject,

@@ -51,6 +51,8 @@ export interface InvoiceableSale {
   full_name_invoice: string | null;
   facturama_id: string | null;
   facturama_status: string | null;
+  /** Payments of its invoice on credit stand. */
+  has_payments: 0 | 1;
   /** The global invoice that it is in. */
   id_global_invoice: number | null;
   details: Pick<
@@ -75,7 +77,7 @@ const SALE = `select s.id_document, s.number_invoice_doc, s.id_branch_office, s.
   c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
   s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
   s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,
-  s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status, s.id_global_invoice
+  s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status, s.has_payments, s.id_global_invoice
   from sale s join customers c on c.id_customers = s.id_customers where s.id_document in (?)`;
 const LINES = `select id_document, line, id_product, key_product, name_product, qty, exempt, ${LINE_RATE}, rate_ieps, gross,
   base, tax from sale_detail where id_document in (?)`;
@@ -123,6 +125,11 @@ export class SaleInvoices {
   /** Whom the invoice is made out to; the sale has one from now on. */
   async setData(id_document: number, data: SaleInvoiceData): Promise<void> {
     await saleTable.update(this.db, { id_document }, { has_invoice_doc: 1, ...data });
+  }
+
+  /** Do payments of its invoice on credit stand? While they do, nobody cancels it; the caller holds its lock. */
+  async setPayments(id_document: number, stand: boolean): Promise<void> {
+    await saleTable.update(this.db, { id_document }, { has_payments: stand ? 1 : 0 });
   }
 
   /** What became of the stamping; a sale that has its CFDI is never changed back. */

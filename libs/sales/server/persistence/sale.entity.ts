@@ -60,6 +60,8 @@ export const saleTable = defineTable('sale', 'ventas', {
   facturama_uuid: varchar(40).null,
   facturama_status: varchar(10).null,
   facturama_error: varchar(1000).null.lawful(null, 'date_doc'),
+  /** Payments of its invoice on credit stand (docs/adr/0084). */
+  has_payments: tinyint.default(0),
   /** The global invoice that it is in, or about to be. */
   id_global_invoice: bigint.null.follows('global_invoice'),
   /** With it whoever holds the ticket makes its invoice himself. */

@@ -24,6 +24,8 @@ export interface LockedSale {
   change_due: string | null;
   facturama_id: string | null;
   facturama_status: string | null;
+  /** Payments of its invoice on credit stand. */
+  has_payments: 0 | 1;
   id_dispatch: number | null;
   dispatch_hold: string | null;
   money_refunded: string;
@@ -79,7 +81,7 @@ export class SaleRepository {
   async lock(id_document: number): Promise<LockedSale | undefined> {
     return this.db.one<LockedSale>(
       `select id_document, id_branch_office, id_customers, id_type_money, id_period, source_doc, anulado, number_invoice_doc,
-       total_doc, change_due, facturama_id, facturama_status, id_dispatch,
+       total_doc, change_due, facturama_id, facturama_status, has_payments, id_dispatch,
        dispatch_hold, money_refunded, id_payment from sale where id_document = ? for update`,
       [id_document],
     );

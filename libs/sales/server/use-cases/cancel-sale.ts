@@ -85,6 +85,8 @@ export class CancelSaleHandler implements ICommandHandler<CancelSale> {
     if (sale.id_period !== period.id_period) await this.assertLate(sale.id_period);
     // What came back is settled, with its money and its credit note: what is left comes back as a return.
     if (await this.sales.hasReturns(id_document)) throw refusal('RETURNED', RETURN_MESSAGES.saleHasReturns, 409);
+    // SAT keeps an invoice whose payments have complements; they are taken back first.
+    if (sale.has_payments) throw refusal('PAID', SALE_MESSAGES.hasPayments, 409);
     const branch = await this.branches.get(sale.id_branch_office);
     const decisions = decided(sale, words);
     await this.canceller.cancel(sale, branch, { reason, current: period.id_period, decisions });

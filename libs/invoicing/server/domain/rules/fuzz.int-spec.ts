@@ -9,10 +9,14 @@ import {
   startSandboxes,
 } from '@ceiba/platform/testing';
 import { saleTotals } from '@ceiba/sales/contract';
-import type { CfdiReceiver } from '../cfdi';
+import { isUsedUp } from '@ceiba/invoicing/contract';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import type { CfdiReceiver, IncomeCfdi } from '../cfdi';
 import { creditCfdi } from '../credit-cfdi';
 import { globalCfdi } from '../global-cfdi';
 import { type ChargedLine, incomeCfdi, type LineTax } from '../income-cfdi';
+import { packsOf, paidShares, taxesOfShares, usedOf } from '../paid-shares';
+import { type PaidPart, paymentCfdi } from '../payment-cfdi';
 import { payrollCfdi } from '../payroll-cfdi';
 import { receiverName } from '../receiver-name';
 import { checkCfdi } from './check-cfdi';
@@ -143,6 +147,45 @@ const globals = fc
     });
   });
 
+/** What a payment pays of an invoice of which a part was paid before. */
+function partOf({ Items, Serie }: IncomeCfdi, [before, now]: readonly [number, number], uuid: string): PaidPart {
+  const packs = packsOf(Items);
+  const total = Items.reduce((sum, { Total }) => sum + toCents(Total), 0);
+  const earlier = Math.min(total - 1, Math.floor(total * before));
+  const paid = Math.max(1, Math.floor((total - earlier) * now));
+  const used = usedOf(packs, earlier > 0 ? [paidShares(packs, usedOf(packs, []), earlier)] : []);
+  return {
+    ...{ uuid, serie: Serie, partiality: earlier > 0 ? 2 : 1, balance_before: fromCents(total - earlier) },
+    ...{ paid: fromCents(paid), ...taxesOfShares(packs, paidShares(packs, used, paid)) },
+  };
+}
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const payments = fc
+  .record({
+    invoices: fc.array(
+      sales.filter(({ Items }) => Items.length > 0),
+      { minLength: 1, maxLength: 4 },
+    ),
+    places: fc.array(fc.tuple(part, fc.oneof(part, fc.constant(1))), { minLength: 4, maxLength: 4 }),
+    /** Millionths of a peso for a dollar; null: in pesos. */
+    rate: fc.option(fc.integer({ min: 14_000_000, max: 24_999_999 })),
+    payment_form: fc.constantFrom('01', '02', '03', '04', '28'),
+    operation_number: fc.constantFrom(null, 'SPEI 0042'),
+  })
+  .map(({ invoices, places, rate, ...said }) => {
+    const parts = invoices.map((one, at) => partOf(one, places[at] ?? [0, 1], UUID.replace(/^./, String(at))));
+    const applied = parts.reduce((sum, { paid }) => sum + toCents(paid), 0);
+    const amount = rate === null ? applied : Math.ceil((applied * 1_000_000) / rate);
+    const exchange_rate = rate === null ? '1' : (rate / 1_000_000).toFixed(6);
+    expect(isUsedUp(applied, fromCents(amount), exchange_rate)).toBe(true);
+    const original = invoices[0] ?? VALID_REQUESTS.sale;
+    return paymentCfdi({
+      ...{ ...said, order_number: 'CP-1', original: original as IncomeCfdi, paid_on: '2026-11-27', parts },
+      ...{ currency: rate === null ? 'MXN' : 'USD', amount: fromCents(amount), exchange_rate },
+    });
+  });
+
 const payrolls = fc
   .record({
     cents: fc.integer({ min: 100, max: 99_999_999 }),
@@ -192,6 +235,7 @@ it('10,000 sales of our making: neither side refuses one', () => {
 it.each([
   ['global invoices', globals],
   ['credit notes', credits],
+  ['payment complements', payments],
   ['payrolls', payrolls],
 ])('1,000 %s: neither side refuses one', (_name, made) => {
   for (const request of fc.sample<CfdiShape>(made, { numRuns: 1_000, seed: SEED })) {
@@ -380,7 +424,7 @@ const mutations = fc
 
 const broken = fc
   .record({
-    request: fc.oneof(sales, globals, credits, payrolls, fc.constantFrom(...Object.values(VALID_REQUESTS))),
+    request: fc.oneof(sales, globals, credits, payrolls, payments, fc.constantFrom(...Object.values(VALID_REQUESTS))),
     mutations: fc.array(mutations, { minLength: 1, maxLength: 3 }),
   })
   .map(({ request, mutations: all }) => all.reduce<object>((one, mutate) => mutate(one), request));

@@ -117,7 +117,7 @@ export class CreditNoteDesk {
         rfc: invoice.request.Receiver.Rfc,
         day: dayInZone(invoice.stamped_at, time_zone),
         in_global: invoice.kind === GLOBAL,
-        beside: others.length > gone.length,
+        beside: others.length > gone.length || (await this.notes.isPaid(note.id_document)),
       },
       credited: addDecimals(gone.map(({ total }) => total)),
       amount: note.total,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import { CREDIT_MESSAGES, GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { CREDIT_MESSAGES, GLOBAL_MESSAGES, INVOICING_MESSAGES, RECEIVABLE_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Refusal } from '@ceiba/platform/server';
 import { type InvoiceableSale, type SaleInvoiceData, SaleInvoices } from '@ceiba/sales/server';
@@ -87,7 +87,9 @@ export class SaleSubject implements StampSubject {
     return { id_branch_office, products: new Map(details.map((one) => [one.key_product, one.id_product])) };
   }
 
-  async assertFree({ id_intent }: Intent): Promise<void> {
+  async assertFree({ id_intent, reference }: Intent): Promise<void> {
+    if ((await this.sales.get(Number(reference))).has_payments)
+      throw new Refusal('INVOICING.PAID', RECEIVABLE_MESSAGES.hasPayments, { status: 409 });
     if ((await this.credits.desk.notes.living([id_intent])).length === 0) return;
     throw new Refusal('INVOICING.CREDITED', CREDIT_MESSAGES.hasNotes, { status: 409 });
   }
