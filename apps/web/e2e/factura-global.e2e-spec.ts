@@ -1,4 +1,5 @@
 import { accessProblems, choose, PHONE, reads, shot, WIDE } from './support/browser';
+import { eventually } from '@ceiba/platform/testing';
 import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
@@ -45,7 +46,9 @@ it('lists the days without a global invoice, and sends one with both payment for
   await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
   await shot(page, 'factura-global-1440');
   expect(await accessProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enviar factura global', exact: true }).click();
+  // Its icon is in its name.
+  const send = page.getByRole('button', { name: /Enviar factura global$/ });
+  await send.click();
   const dialog = page.getByRole('dialog', { name: 'Enviar factura global' });
   await choose(page, dialog.locator('[data-field="payment_form"] input'), 'Efectivo');
   await shot(page, 'factura-global-enviar');
@@ -53,7 +56,7 @@ it('lists the days without a global invoice, and sends one with both payment for
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Enviada', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Enviar factura global', exact: true }).waitFor({ state: 'detached' });
+  await send.waitFor({ state: 'detached' });
   expect(await waiting()).toEqual({ waits: 0, invoices: 1 });
   surf.assertQuiet();
   await page.close();
@@ -75,6 +78,84 @@ it('shows what was sent with its PDF, and lets a sale that waited for its own in
   await page.getByRole('button', { name: 'Sí, pasarla', exact: true }).click();
   await page.getByText('Ninguna venta espera su propia factura.', { exact: true }).waitFor();
   expect(await waiting()).toEqual({ waits: 1, invoices: 1 });
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('a sale says that it is in a global invoice, leads there, and leaves it with an invoice of its own', async () => {
+  const [sale] = await product.rows<{ id: number; global: number }>(
+    'select max(id_document) as id, id_global_invoice as `global` from sale where id_branch_office = 1 and date_doc = ? and id_global_invoice > 0',
+    [day],
+  );
+  const [id, global] = [sale?.id ?? 0, sale?.global ?? 0];
+  const page = await surf.open(`/ventas?id_branch_office=1&date_start=${day}&date_end=${day}`, { token: admin });
+  const row = page.locator(`tr.ant-table-row[data-row-key="${id}"]`);
+  await row.getByRole('link', { name: 'En factura global', exact: true }).waitFor();
+  await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
+  await shot(page, 'factura-global-lista-ventas');
+  expect(await accessProblems(page)).toEqual([]);
+  await row.getByRole('link', { name: 'En factura global', exact: true }).click();
+  await page.locator(`tr.ant-table-row[data-row-key="${global}"]`, { hasText: 'Timbrada' }).waitFor();
+  await page.goto(`${product.url}/ventas/${id}`);
+  await page.getByRole('link', { name: `#${global}`, exact: true }).waitFor();
+  await shot(page, 'factura-global-venta');
+  await page.getByRole('button', { name: /Facturar$/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Timbrar venta #${id}` });
+  await dialog
+    .getByText(new RegExp(`^La venta está en la factura global #${global}: al timbrarse sale de ella`))
+    .waitFor();
+  await dialog.getByLabel('RFC').fill('URE180429TM6');
+  await dialog.getByLabel('Código postal').fill('86991');
+  await choose(page, dialog.locator('[data-field="id_cfdi"] input'), 'G03');
+  await choose(page, dialog.locator('[data-field="id_regimen"] input'), '601');
+  await choose(page, dialog.locator('[data-field="payment_form_facturama"] input'), 'PUE');
+  await dialog.getByLabel('Facturar a otro nombre').click();
+  await dialog.getByLabel('Nombre o razón social').fill('Universidad Robotica Española');
+  await shot(page, 'factura-global-facturar');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '¡Sí, timbrar!', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Timbrado', { exact: true }).waitFor();
+  await eventually(async () =>
+    expect(await product.rows('select way, state, reason from credit_note where id_document = ?', [id])).toEqual([
+      { way: 'credit', state: 'stamped', reason: 'invoiced' },
+    ]),
+  );
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Notas de crédito', exact: true })
+    .getByText('Timbrada', { exact: true })
+    .waitFor();
+  await page.getByRole('link', { name: `#${global}`, exact: true }).waitFor({ state: 'detached' });
+  await shot(page, 'factura-global-venta-fuera');
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('is of a day, a week or a month as the company says', async () => {
+  const page = await surf.open('/configuracion', { token: admin });
+  const field = page.locator('[data-field="global_period"]');
+  await field.scrollIntoViewIfNeeded();
+  await field.getByText('Día', { exact: true }).waitFor();
+  await shot(page, 'factura-global-configuracion');
+  await choose(page, field.locator('input'), 'Semana');
+  await page.getByRole('button', { name: /Guardar configuración$/ }).click();
+  await page.getByText('Configuración guardada.', { exact: true }).waitFor();
+  await page.goto(`${product.url}/facturama-global?vista=pendientes&id_branch_office=1`);
+  await page.getByText('Vencida', { exact: true }).first().waitFor();
+  await shot(page, 'factura-global-semanas');
+  // A week that two months share is two spans: each ends on a Sunday or with its month.
+  const ends = `[...document.querySelectorAll('tr.ant-table-row')].map((row) => row.children[3].textContent)`;
+  const isLast = (end: string) => {
+    const next = new Date(Date.parse(`${end}T00:00:00Z`) + 86_400_000);
+    return next.getUTCDay() === 1 || next.getUTCDate() === 1;
+  };
+  await reads(async () => {
+    const found = await page.evaluate<string[]>(ends);
+    return [found.length > 3, found.filter((end) => !isLast(end))];
+  }, [true, []]);
+  const set = await product.post('/settings/update', { p_global_period: 'daily' }, admin);
+  expect(set.status).toBe(200);
   surf.assertQuiet();
   await page.close();
 });

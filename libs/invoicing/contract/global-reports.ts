@@ -2,7 +2,7 @@ import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { toWorker } from '@ceiba/identity/contract';
 import { defineAttention, defineReport, type RowOf } from '@ceiba/platform/contract';
-import { SALE_RECORD } from '@ceiba/sales/contract';
+import { GLOBAL_OF_SALE, SALE_RECORD } from '@ceiba/sales/contract';
 import { z } from 'zod';
 import { globalApart, TICKET_WHYS } from './global';
 
@@ -185,7 +185,7 @@ export const GLOBAL_TICKETS = defineReport({
       labels: TICKET_WHYS,
       badge: WHY_COLORS,
     },
-    { key: 'id_global_invoice', title: 'Global', kind: 'id', empty: true },
+    { key: 'id_global_invoice', title: 'Global', kind: 'id', empty: true, link: GLOBAL_OF_SALE },
     { key: 'code_money', title: 'Moneda', kind: 'text', place: 'chosen' },
   ],
   id: 'id_document',

@@ -13,6 +13,7 @@ export * from './printing';
 export * from './promo-lines';
 export * from './promo-lines.schema';
 export * from './returns';
+export * from './sale-badges';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sold-parts';

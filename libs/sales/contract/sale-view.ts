@@ -14,6 +14,7 @@ import {
   type ToRecord,
 } from '@ceiba/platform/contract';
 import { pricedSaleLine } from './priced-line';
+import { SALE_SOURCES, STAMP_TEXTS } from './sale-badges';
 import { saleParcel } from './tracking/guide.schema';
 
 /** The page of a row's sale. */
@@ -22,28 +23,6 @@ export const SALE_RECORD = {
   action: 'view',
   path: '/ventas/{id_document}',
 } as const satisfies ToRecord;
-
-const SOURCES = ['VENTA', 'ECOMMERCE_PENDIENTE', 'ECOMMERCE_PAGADO'] as const;
-export type SaleSource = (typeof SOURCES)[number];
-
-/** Badges of the sales list (spec 3, section 4). */
-export const SOURCE_BADGES: Readonly<Record<SaleSource, { text: string; color: string }>> = {
-  VENTA: { text: 'VENTA', color: 'success' },
-  ECOMMERCE_PENDIENTE: { text: 'ECOMMERCE_PENDIENTE', color: 'warning' },
-  ECOMMERCE_PAGADO: { text: 'ECOMMERCE_PAGADO', color: 'info' },
-};
-
-const STAMP_TEXTS = ['En Proceso', 'Timbrado', 'Error', 'Anulado', 'Cancelación en proceso'] as const;
-export type StampText = (typeof STAMP_TEXTS)[number];
-
-/** Badges of the stamping. */
-export const STAMP_BADGES: Readonly<Record<StampText, string>> = {
-  'En Proceso': 'warning',
-  Timbrado: 'success',
-  Error: 'danger',
-  Anulado: 'danger',
-  'Cancelación en proceso': 'warning',
-};
 
 /** A line of the sales list. Amounts are in `code_money`. */
 export const saleRow = z.strictObject({
@@ -63,7 +42,7 @@ export const saleRow = z.strictObject({
   code_money: aText,
   id_period: anId,
   code_period: aText,
-  source_doc: z.enum(SOURCES),
+  source_doc: z.enum(SALE_SOURCES),
   /** Paid online: its payment; null at the till. */
   id_payment: anId.nullable(),
   has_invoice_doc: aFlag,
@@ -72,6 +51,8 @@ export const saleRow = z.strictObject({
   facturama_error: aText.nullable(),
   /** Where its stamping stands; '' where it has none. */
   facturama_text: z.enum([...STAMP_TEXTS, '']),
+  /** The global invoice that it is in (docs/adr/0080). */
+  id_global_invoice: anId.nullable(),
   pick_up_branch_office: aFlag,
   id_dispatch: anId.nullable(),
   name_dispatch: aText.nullable(),

@@ -24,6 +24,7 @@ export const SALE_WORDS: ColumnWords<SaleRecord> = {
   facturama_status: 'Timbrado',
   facturama_error: 'Timbrado',
   facturama_text: 'Timbrado',
+  id_global_invoice: 'Factura global',
   rfc_customers: 'RFC',
   zip_code_invoice: 'Código postal',
   full_name_invoice: 'Facturar a otro nombre',

@@ -19,11 +19,15 @@ import { spanOf } from '../domain/global-span';
 import { FREE_TICKET, spanSql, TICKET_WHY } from '../persistence/global-sql';
 import { GlobalSums } from '../persistence/global-sums.reader';
 
-/** Some days of a column, or any. */
-function within(column: string, { date_start, date_end }: { date_start: Day | null; date_end: Day | null }) {
+/** Some days of a column, or any; of what lasts from one day to another: what some of its days are among. */
+function within(
+  first: string,
+  { date_start, date_end }: { date_start: Day | null; date_end: Day | null },
+  last = first,
+) {
   return [
-    ...(date_start ? [{ sql: `${column} >= ?`, params: [date_start] }] : []),
-    ...(date_end ? [{ sql: `${column} <= ?`, params: [date_end] }] : []),
+    ...(date_start ? [{ sql: `${last} >= ?`, params: [date_start] }] : []),
+    ...(date_end ? [{ sql: `${first} <= ?`, params: [date_end] }] : []),
   ];
 }
 
@@ -43,11 +47,11 @@ export class GlobalSentReport implements ReportSource<typeof GLOBAL_SENT> {
       where: [
         { sql: "(g.state <> 'open' or g.facturama_error <> '')" },
         branchesIn('g.id_branch_office', branches),
-        ...within('g.date_end', { date_start, date_end }),
+        ...within('g.date_start', { date_start, date_end }, 'g.date_end'),
       ],
       search: [{ figure: 'g.id_global_invoice' }, 'b.key_branch_office', 'g.facturama_uuid'],
       unique: ['id_global_invoice'],
-      tieBreak: 'g.id_global_invoice desc',
+      tieBreak: 'g.id_global_invoice',
     };
   }
 }

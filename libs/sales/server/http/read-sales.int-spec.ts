@@ -151,6 +151,25 @@ describe('reading sales', () => {
     await write(null, null, 0);
   });
 
+  it.each([
+    [null, 0, 'En factura global'],
+    ['ERROR', 0, 'Error'],
+    [null, 1, ''],
+  ] as const)('says that it is in a global invoice: %s %i', async (...[status, anulado, text]) => {
+    const write = (...values: (string | number | null)[]) =>
+      shop.t.db.execute(
+        'update sale set facturama_status = ?, anulado = ?, id_global_invoice = ? where id_document = ?',
+        [...values, ids[0] ?? 0],
+      );
+    await write(status, anulado, 7);
+    const { rows } = (await list({ p_id_branch_office: 1 })).data;
+    expect(rows.find((row) => row.id_document === ids[0])).toMatchObject({
+      facturama_text: text,
+      id_global_invoice: 7,
+    });
+    await write(null, 0, null);
+  });
+
   it('asks for a branch, refuses another one and columns that are not there', async () => {
     expect(await list({})).toMatchObject({ status: 422, response: 'warning', message: 'Seleccione una sucursal' });
     expect((await list({ id_branch_office: 2 })).status).toBe(403);

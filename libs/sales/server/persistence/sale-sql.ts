@@ -9,10 +9,14 @@ export const SALE_FROM = `from sale s
   join period p on p.id_period = s.id_period
   left join dispatch d on d.id_dispatch = s.id_dispatch`;
 
-/** Where the stamping stands, in the words of spec 3, section 4 ("Invoice stamping of a sale"); '' without an invoice. */
+/**
+ * Where the stamping stands, in the words of spec 3, section 4 ("Invoice stamping of a sale"); '' without an invoice. That it is
+ * in a global one is ours (docs/adr/0080).
+ */
 const FACTURAMA_TEXT = `case when s.facturama_status = 'CANCELING' then 'Cancelación en proceso'
   when s.facturama_id is not null then if(s.anulado = 1, 'Anulado', 'Timbrado')
-  when s.facturama_status = 'PENDING' then 'En Proceso' when s.facturama_status = 'ERROR' then 'Error' else '' end`;
+  when s.facturama_status = 'PENDING' then 'En Proceso' when s.facturama_status = 'ERROR' then 'Error'
+  when s.id_global_invoice is not null and s.anulado = 0 then 'En factura global' else '' end`;
 
 /** The rate of a line as it is answered: six decimals only where it has more than four. */
 export const LINE_RATE = `regexp_replace(rate, '00$', '') as rate`;
@@ -29,7 +33,7 @@ export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office
   s.id_type_money, m.code_money, s.id_period, p.code_period, s.source_doc, s.has_invoice_doc, s.facturama_id,
   s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch, s.dispatch_hold, s.id_payment,
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
-  if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
+  if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.id_global_invoice, s.observation_anulado, s.date_anulado, s.user_anulado,
   ${workerOf('s.id_user_anulado')} as id_worker_anulado, ${SALE_MADE_BY},
   s.ecommerce_publico, s.has_event, ${EVENT_PDF} as event_pdf, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;

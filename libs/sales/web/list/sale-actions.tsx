@@ -13,7 +13,7 @@ import {
 import { actionsOf, useCan, useSession, type RowAction } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
 import type { PaperKind } from '../papers/papers';
-import { canStamp, hasStandingCfdi } from './sale-columns';
+import { canInvoiceLater, canStamp, hasStandingCfdi } from './sale-columns';
 
 export interface SaleDoings {
   view: (row: SaleRow) => void;
@@ -72,10 +72,10 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         onClick: () => doings.view(row),
       });
     if (may('print')) actions.push(...papers);
-    if ((may('new') || may('update')) && canStamp(row))
+    if ((may('new') || may('update')) && (canStamp(row) || canInvoiceLater(row)))
       actions.push({
         key: 'stamp',
-        label: 'Timbrar',
+        label: canStamp(row) ? 'Timbrar' : 'Facturar',
         icon: <SafetyCertificateOutlined />,
         onClick: () => doings.stamp(row),
       });

@@ -5,6 +5,7 @@ import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { type ListSums, toCents } from '@ceiba/platform/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import {
+  GLOBAL_OF_SALE,
   INVOICEABLE_MONEY,
   lessReturned,
   returnedBadge,
@@ -58,15 +59,19 @@ export function getsTickets(row: SaleRow): boolean {
   return row.has_event === 1 && row.anulado === 0;
 }
 
+/** It may have an invoice: it is in pesos and active, has none, and none is under way. */
+function isUninvoiced(row: SaleRow): boolean {
+  return row.id_type_money === INVOICEABLE_MONEY && row.anulado === 0 && !row.facturama_id && !isBeingStamped(row);
+}
+
 /** May it be stamped now? An invoice was asked for, it is active and nothing is under way (spec 3, section 4). */
 export function canStamp(row: SaleRow): boolean {
-  return (
-    row.id_type_money === INVOICEABLE_MONEY &&
-    row.anulado === 0 &&
-    row.has_invoice_doc === 1 &&
-    !row.facturama_id &&
-    !isBeingStamped(row)
-  );
+  return isUninvoiced(row) && row.has_invoice_doc === 1;
+}
+
+/** May an invoice of its own be asked for afterwards? It is paid, and nobody wanted one (docs/adr/0080). */
+export function canInvoiceLater(row: SaleRow): boolean {
+  return isUninvoiced(row) && row.has_invoice_doc === 0 && row.source_doc !== 'ECOMMERCE_PENDIENTE';
 }
 
 const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {
@@ -134,7 +139,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
   },
   { key: 'has_invoice_doc', title: 'Factura', kind: 'flag', hidden: true },
-  { key: 'facturama_text', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
+  { key: 'facturama_text', title: 'Timbrado', ...badge<SaleRow>(stampOf), link: GLOBAL_OF_SALE },
   { key: 'pick_up_branch_office', title: 'Recoge en sucursal', kind: 'flag', hidden: true },
   {
     key: 'name_dispatch',

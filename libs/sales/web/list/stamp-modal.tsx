@@ -34,6 +34,10 @@ interface Props {
   onClose: () => void;
 }
 
+/** What becomes of the ticket of a sale that is in a global invoice. */
+const leavesGlobal = (id_global_invoice: number): string =>
+  `La venta está en la factura global #${id_global_invoice}: al timbrarse sale de ella, con una nota de crédito o cancelando la global (04), según la configuración.`;
+
 /** Sends a sale to be stamped, with its invoice data to be checked once more; or stamps it anew, corrected (relation 04). */
 export function StampModal({ sale, replaces, onClose }: Props) {
   const [stamp] = useStampSaleMutation();
@@ -77,6 +81,7 @@ export function StampModal({ sale, replaces, onClose }: Props) {
           ? 'Se timbra un CFDI con los datos de abajo que sustituye al actual (relación 04). El actual se cancela con el motivo 01; el SAT puede pedir la aceptación del receptor.'
           : `¿Desea timbrar la venta de ${sale.full_name_customers}?`}
       </p>
+      {sale.id_global_invoice !== null && <p>{leavesGlobal(sale.id_global_invoice)}</p>}
       <StampProblems
         kind="SALE"
         reference={sale.id_document}

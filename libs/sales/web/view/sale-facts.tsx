@@ -4,8 +4,9 @@ import { StampProblems } from '../cfdi/stamp-problems';
 import { ReplacedCfdi } from './replaced-cfdi';
 import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
-import { formatAmount, formatInstant, useCan, type Fact, Facts } from '@ceiba/platform/web';
-import { FOREIGN_CODE, type SaleRecord } from '@ceiba/sales/contract';
+import { formatAmount, formatInstant, useCan, type Fact, Facts, useRecordPath } from '@ceiba/platform/web';
+import { FOREIGN_CODE, GLOBAL_OF_SALE, type SaleRecord } from '@ceiba/sales/contract';
+import { Link } from 'react-router';
 import { ParcelFacts } from '../tracking/parcel-facts';
 import { useFiscalOptions } from '../parts/fiscal-options';
 
@@ -51,6 +52,13 @@ function InvoiceFacts({ sale }: { sale: SaleRecord }) {
       ]}
     />
   );
+}
+
+/** The number of the global invoice that it is in, with the way there for who may look at it. */
+function GlobalNumber({ sale }: { sale: SaleRecord }) {
+  const path = useRecordPath()(GLOBAL_OF_SALE, sale);
+  const text = `#${sale.id_global_invoice}`;
+  return path ? <Link to={path}>{text}</Link> : <>{text}</>;
 }
 
 function paymentFacts(sale: SaleRecord): Fact[] {
@@ -106,6 +114,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
           ['Fecha', sale.date_doc],
           ['Registrada', formatInstant(String(sale.created_at))],
           ['Periodo', sale.code_period],
+          ['Factura global', sale.id_global_invoice !== null && <GlobalNumber key="global" sale={sale} />],
           [
             'Usuario',
             <WorkerLink key="by" id={sale.id_worker_created}>
@@ -117,7 +126,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
       <Facts box="sales-card" title="Pago" facts={paymentFacts(sale)} />
       <ParcelFacts sale={sale} />
       {sale.has_invoice_doc === 1 && <InvoiceFacts sale={sale} />}
-      {sale.has_invoice_doc === 1 && <CreditNotes sale={sale} />}
+      {(sale.has_invoice_doc === 1 || sale.id_global_invoice !== null) && <CreditNotes sale={sale} />}
     </>
   );
 }

@@ -229,6 +229,40 @@ it.each(RACES)(
   },
 );
 
+it('asked for while the one that it saw is stamped, it is that one: nothing is left for another', async () => {
+  const day = anotherDay();
+  await sellOn(office, day);
+  const id = await opened(day);
+  // Whoever takes a global invoice stands before it, its first look behind it.
+  await office.t.db.execute(`create trigger standing before insert on global_invoice for each row
+    set @stood = (select id_branch_office from branch_office where id_branch_office = 120 for update)`);
+  const [held, over] = [gate(), gate()];
+  const holder = office.t.get(UnitOfWork).run(async () => {
+    await office.t.db.query('select 1 from branch_office where id_branch_office = 120 for update');
+    held.open();
+    await over.opened;
+  });
+  await held.opened;
+  const second = opened(day);
+  await waiting(1);
+  expect(await office.t.get(Stamper).stamp('GLOBAL', String(id))).toMatchObject({ state: 'stamped' });
+  over.open();
+  await holder;
+  expect(await second).toBe(id);
+  await office.t.db.execute('drop trigger standing');
+  expect((await globals(day)).map(({ state, tickets }) => [state, tickets])).toEqual([
+    ['stamped', 1],
+    ['open', 0],
+  ]);
+  // What comes late is in the one that was opened.
+  await sellOn(office, day);
+  expect((await sendGlobal(office, day)).data).toMatchObject({ tickets: 1, total: '116.33' });
+  expect((await globals(day)).map(({ state, tickets }) => [state, tickets])).toEqual([
+    ['stamped', 1],
+    ['stamped', 1],
+  ]);
+});
+
 it('what waited for a global invoice that is refused is free again', async () => {
   const day = anotherDay();
   const id = await sellOn(office, day, {});
