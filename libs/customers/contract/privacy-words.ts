@@ -91,6 +91,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_bonus_statement: words('Estados de cuenta de bonos', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_store: words('Diferencias de su tienda', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_sea: words('Bonos SEA de sus sucursales', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
+  free_invoice: words('Recibos de otros pagos', 'Timbrar lo que se le pagó', HOUSE, 'SAT, Facturama', LAW),
   commission_retention: words('Constancias de retenciones', 'Declarar lo que se le retuvo', HOUSE, 'SAT', LAW),
   network_move: words('Movimientos en la red', 'Saber bajo quién está', HOUSE, 'Su línea ascendente', LAW),
   network_opening: words(

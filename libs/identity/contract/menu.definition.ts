@@ -186,7 +186,7 @@ export const menuDefinition: readonly MenuMaster[] = [
   master(4, 'Finanzas', 'bank', [
     parent(41, 'Facturación', 'file-text', [
       staff(4101, 'facturama-global', 'Factura global', { actions: ['new', 'ban'] }),
-      staff(4102, 'factura-libre', 'Factura libre'),
+      staff(4102, 'factura-libre', 'Factura libre', { actions: ['new', 'ban'] }),
       staff(4103, 'facturama-folio', 'Reporte de folios'),
       staff(4104, 'notas-de-credito', 'Notas de crédito', { actions: ['new', 'update', 'ban'] }),
       staff(4105, 'cuentas-por-cobrar', 'Cuentas por cobrar', { actions: ['new', 'ban'] }),

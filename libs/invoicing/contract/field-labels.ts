@@ -5,6 +5,7 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   change_total: 'Cambiar total',
   curp: 'CURP',
   exchange_rate: 'Tipo de cambio',
+  id_factura_libre: 'Factura libre',
   id_credit_note: 'Nota de crédito',
   id_global_invoice: 'Factura global',
   invoice_code: 'Código de facturación',

@@ -11,3 +11,6 @@ export * from './self-invoice';
 export * from './receivable';
 export * from './receivable-money';
 export * from './receivable-reports';
+export * from './cfdi-kinds';
+export * from './free';
+export * from './free-reports';

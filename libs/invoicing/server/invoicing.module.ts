@@ -14,11 +14,13 @@ import { Canceller } from './cancelling/canceller';
 import { RequestCancellationHandler } from './cancelling/request-cancellation';
 import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
+import { FREE_PROVIDERS, FREE_REPORTS } from './free.providers';
 import { GLOBAL_PROVIDERS, GLOBAL_REPORTS } from './global.providers';
 import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
+import { FreeInvoiceController } from './http/free-invoice.controller';
 import { GlobalInvoiceController } from './http/global-invoice.controller';
 import { PartnerInvoiceController } from './http/partner-invoice.controller';
 import { AskAboutInvoices } from './jobs/ask-about-invoices';
@@ -97,6 +99,7 @@ import { SaleLinesReader } from './subjects/sale/sale-lines.reader';
 import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/credit-note/open-return-note';
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
+import './persistence/free-invoice.entity';
 import './persistence/global-invoice.entity';
 import './persistence/problem.entity';
 import './persistence/receiver-check.entity';
@@ -210,6 +213,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     CfdiFileController,
     CommissionStampController,
     CreditNoteController,
+    FreeInvoiceController,
     GlobalInvoiceController,
     PartnerInvoiceController,
     RetentionStampController,
@@ -218,6 +222,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SaleStampController,
     SelfInvoiceController,
     ...RECEIVABLE_REPORTS.map(reportController),
+    ...FREE_REPORTS.map(reportController),
     ...GLOBAL_REPORTS.map(reportController),
     StampProblemsController,
   ],
@@ -229,6 +234,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...DOCUMENT_KINDS,
     subjects,
     ...creditNotes,
+    ...FREE_PROVIDERS,
     ...GLOBAL_PROVIDERS,
     ...RECEIVABLE_PROVIDERS,
     ...partnerInvoices,

@@ -4,6 +4,15 @@ import type {
   CreditListRow,
   DecideCreditInput,
   DownloadFilesInput,
+  FreeCustomerInput,
+  FreeCustomerView,
+  FreeDocumentInput,
+  FreeDocumentView,
+  FreeProcessed,
+  FreeProcessInput,
+  FreeSaleInput,
+  FreeStamped,
+  FreeStampInput,
   ForgoInvoiceInput,
   GlobalDay,
   GlobalDayInput,
@@ -117,8 +126,40 @@ const receivableApi = api.injectEndpoints({
   }),
 });
 
+const FREE = ['free-invoice', 'statement'] as const;
+const freeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whom a free invoice pays, verified: his fiscal data and what his ISR follows from. */
+    freeCustomer: build.query<FreeCustomerView, FreeCustomerInput>({
+      query: (body) => ({ url: '/facturama/libre/customer', body }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('free-invoice', 'statement'),
+    }),
+    freeDocument: build.query<FreeDocumentView, FreeDocumentInput>({
+      query: (body) => ({ url: '/facturama/libre/document', body }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('free-invoice', 'sale'),
+    }),
+    processFree: build.mutation<FreeProcessed, Drafted<FreeProcessInput>>(
+      write('/facturama/libre/process', { changes: FREE }),
+    ),
+    stampFree: build.mutation<StampAnswer, Drafted<FreeStampInput>>(write('/facturama/libre/stamp', { changes: FREE })),
+    stampFreeSale: build.mutation<FreeStamped, Drafted<FreeSaleInput>>(
+      write('/facturama/libre/sale', { changes: ['free-invoice', 'global-invoice', 'sale'] }),
+    ),
+  }),
+});
+
 export const { useOpenInvoicesQuery, usePayInvoicesMutation, useStampPaymentMutation, useUndoPaymentMutation } =
   receivableApi;
+export const {
+  useFreeCustomerQuery,
+  useLazyFreeCustomerQuery,
+  useLazyFreeDocumentQuery,
+  useProcessFreeMutation,
+  useStampFreeMutation,
+  useStampFreeSaleMutation,
+} = freeApi;
 export const { useGlobalDayQuery, useSendGlobalMutation, useForgoInvoiceMutation } = globalApi;
 export const {
   useGetCommissionStampQuery,

@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ceiba/platform/web';
+import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 
 export const routes: readonly AppRoute[] = [
   {
@@ -57,4 +57,12 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./receivables/receivables-screen')).ReceivablesScreen,
   },
+  {
+    path: 'factura-libre',
+    screen: 'factura-libre',
+    title: 'Factura libre',
+    audience: 'session',
+    load: async () => (await import('./free/free-screen')).FreeScreen,
+  },
+  reportRoute('facturama-folio', 'Reporte de folios', async () => (await import('./reports/definitions')).FOLIO_REPORT),
 ];

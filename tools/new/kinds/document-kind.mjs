@@ -44,6 +44,16 @@ function addTests(tree, { name, table, id, KIND }) {
   );
 }
 
+/** Its words, and whose branch it is. */
+function addFaces(tree, { table, id, title, KIND }) {
+  tree.edit('libs/invoicing/contract/cfdi-kinds.ts', (source) =>
+    addToObject(source, isConst('CFDI_KIND_TEXTS'), `${KIND}: '${title}'`),
+  );
+  tree.edit(`${server}/persistence/kind-branches.ts`, (source) =>
+    addToObject(source, isConst('KIND_BRANCHES'), `${KIND}: ofRecord('${table}', '${id}')`),
+  );
+}
+
 export function generate(tree, name, { title, screen, mine }) {
   const table = snake(name);
   if (constant(name).length > 20) throw new Problem('el nombre es demasiado largo para `cfdi_intent.kind` (20)');
@@ -91,6 +101,7 @@ export function generate(tree, name, { title, screen, mine }) {
       `${words.Pascal}Subject`,
     ),
   );
+  addFaces(tree, words);
   addTests(tree, words);
   addChange(tree, `CFDI de ${title}.`);
   return `It stamps one line to the public. Lines, receiver and the screen that makes the record are yours: docs/how-to/add-a-document-kind.md

@@ -34,6 +34,7 @@ const RAW: Record<string, string> = {
   'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/global/pdf/{id}': 'file',
+  'GET /facturama/libre/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/payment/pdf/{id}': 'file',
   'GET /facturama/retencion/pdf/{id}': 'file',

@@ -1,6 +1,7 @@
 import type { Calls, Demo } from './demo';
 import { invoiced, selfInvoices } from './self-invoice-calls';
 import { receivables } from './receivable-calls';
+import { freeInvoices } from './free-invoice-calls';
 
 /** Statements that the company stamps: of assimilated payees in pesos whose papers are on file. */
 const STAMPABLE = `from period p join commission_statement s on s.id_run = p.id_run
@@ -208,4 +209,5 @@ export const invoicing: Calls = {
     return { body: { id_document } };
   },
   ...receivables,
+  ...freeInvoices,
 };

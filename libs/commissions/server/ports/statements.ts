@@ -4,7 +4,7 @@ import type { TypeFee } from '@ceiba/customers/contract';
 import { rankName } from '@ceiba/network/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
-import { fromCents, toCents } from '@ceiba/platform/contract';
+import { type Day, fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { settle, type SettledStatement } from '../domain/statement';
 import { RunRepository } from '../persistence/run.repository';
@@ -148,6 +148,11 @@ export class Statements {
   /** What the other payments of the month come to for a payee, where they accumulate; a statement's dialog counts with it. */
   async paidInMonth(period: StoredPeriod, idCustomers: number): Promise<PaidInMonth | undefined> {
     return (await this.rules.paidInMonth(period, idCustomers)).get(idCustomers);
+  }
+
+  /** The same for what is paid beside all statements, in the month of a day. */
+  async paidBeside(day: Day, idCustomers: number): Promise<PaidInMonth | undefined> {
+    return (await this.rules.paidInMonth({ date_end_period: day }, idCustomers)).get(idCustomers);
   }
 
   /** The tariff that its ISR is counted with. */

@@ -64,6 +64,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   commission_retention: 'Constancia de retenciones',
   commission_invoice: 'Factura de cliente',
   credit_note: 'Nota de crédito',
+  free_invoice: 'Factura libre',
   global_invoice: 'Factura global',
   receivable_payment: 'Pago de factura',
   cfdi_intent: 'CFDI',

@@ -1,4 +1,15 @@
+import {
+  CFDI_KIND_TEXTS,
+  CFDI_TYPE_TEXTS,
+  FOLIO_REPORT,
+  type FolioRow,
+  type FreeCustomerView,
+  type FreeProcessed,
+} from '@ceiba/invoicing/contract';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import type { CfdiRequest } from '../domain/cfdi';
+import { requestTotal } from '../domain/request-total';
+import { KIND_BRANCHES } from '../persistence/kind-branches';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
 import {
@@ -21,8 +32,11 @@ import { Clock } from '@ceiba/platform/server';
 const OWNER = 2;
 const STRANGER = 3;
 let office: Office;
+/** Facturama's ids, by kind. */
+const made = new Map<string, string>();
 beforeAll(async () => {
   office = await openOffice();
+  for (const [kind, make] of Object.entries(MADE)) made.set(kind, (await make()) ?? '');
 });
 afterAll(() => office.close());
 
@@ -48,6 +62,20 @@ const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
     const note = { p_id_document: id_document, p_reason: 'discount', p_concept: 'Bonificación', p_amount: '10.00' };
     const admin = await office.t.login('admin');
     return (await office.t.post<{ facturama_id: string }>('/facturama/credit-note', note, admin)).data.facturama_id;
+  },
+  FREE: async () => {
+    const { data } = await office.t.post<FreeCustomerView>(
+      '/facturama/libre/customer',
+      { p_id_customers: OWNER },
+      office.finance,
+    );
+    const fiscal = { p_rfc: data.rfc, p_zip: data.zip, p_curp: data.curp, p_regimen: data.regimen, p_cfdi: data.cfdi };
+    const made = await office.t.post<FreeProcessed>(
+      '/facturama/libre/process',
+      { p_type: 'COMISION', p_id_customers: OWNER, p_subtotal: '500.00', ...fiscal },
+      office.finance,
+    );
+    return stampedBy('/facturama/libre/stamp', { p_id_factura_libre: made.data.id_factura_libre, ...fiscal });
   },
   GLOBAL: async () => {
     const today = office.t.get(Clock).today();
@@ -97,6 +125,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
   SEA: 'bono/cedea/pdf',
   COMMISSION: 'nomina/pdf',
   CREDIT_NOTE: 'credit-note/pdf',
+  FREE: 'libre/pdf',
   GLOBAL: 'global/pdf',
   PAYMENT: 'payment/pdf',
   RETENTION: 'retencion/pdf',
@@ -106,12 +135,30 @@ const OPENED_BY: Readonly<Record<string, string>> = {
 it('every kind of document is made by this test', () => {
   const kinds = DOCUMENT_KINDS.map((kind) => office.t.get<StampSubject>(kind).kind);
   expect(Object.keys(MADE).sort()).toEqual(kinds.sort());
+  expect([...made.values()].filter((id) => id === '')).toEqual([]);
+});
+
+it('every kind of document has its words, and says whose branch it is, in the folio report too', async () => {
+  const subjects = DOCUMENT_KINDS.map((kind) => office.t.get<StampSubject>(kind));
+  const kinds = subjects.map(({ kind }) => kind).sort();
+  expect(Object.keys(CFDI_KIND_TEXTS).sort()).toEqual(kinds);
+  expect(Object.keys(KIND_BRANCHES).sort()).toEqual(kinds);
+  expect(subjects.filter(({ type }) => !(type in CFDI_TYPE_TEXTS))).toEqual([]);
+  const admin = await office.t.login('admin');
+  const asked = { p_id_branch_office: 1, p_excel: 0, p_page_size: 100 };
+  const { data } = await office.t.post<{ rows: FolioRow[] }>(`/${FOLIO_REPORT.call}`, asked, admin);
+  const stored = await office.t.db.query<{ kind: string; facturama_id: string; request: CfdiRequest }>(
+    "select kind, facturama_id, request from cfdi_intent where state = 'stamped'",
+  );
+  const shown = data.rows.map(({ kind, facturama_id, total, rfc, name }) => [kind, facturama_id, total, !rfc, !name]);
+  expect(shown.sort()).toEqual(
+    stored.map(({ kind, facturama_id, request }) => [kind, facturama_id, requestTotal(request), false, false]).sort(),
+  );
+  const ofBranches = kinds.filter((kind) => KIND_BRANCHES[kind] !== null);
+  expect([...new Set(data.rows.map(({ kind }) => kind))].sort()).toEqual(ofBranches);
 });
 
 it('no call that takes a CFDI’s id answers a stranger, whatever the kind', async () => {
-  const made = new Map<string, string>();
-  for (const [kind, make] of Object.entries(MADE)) made.set(kind, (await make()) ?? '');
-  expect([...made.values()].filter((id) => id === '')).toEqual([]);
   const calls = [...made.values()].flatMap((id) => [
     { url: `/facturama/xml/${id}` },
     ...Object.values(OPENED_BY).map((path) => ({ url: `/facturama/${path}/${id}` })),

@@ -1,6 +1,7 @@
 import { BonusSubject } from './bonus/bonus-subject';
 import { CommissionSubject } from './commission/commission-subject';
 import { CreditNoteSubject } from './credit-note/credit-note-subject';
+import { FreeSubject } from './free/free-subject';
 import { GlobalSubject } from './global/global-subject';
 import { PaymentComplementSubject } from './payment-complement/payment-complement-subject';
 import { RetentionSubject } from './retention/retention-subject';
@@ -12,6 +13,7 @@ export const DOCUMENT_KINDS = [
   BonusSubject,
   CommissionSubject,
   CreditNoteSubject,
+  FreeSubject,
   GlobalSubject,
   PaymentComplementSubject,
   RetentionSubject,

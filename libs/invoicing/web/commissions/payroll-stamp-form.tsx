@@ -26,12 +26,15 @@ import '../invoicing.css';
 
 export const STAMP_WIDTH = 640;
 
-function paidInMonth({ paid_in_month: paid }: CommissionStampView): PaidInMonth | undefined {
+/** What ISR follows from besides a subtotal. */
+export type TaxFacts = Pick<CommissionStampView, 'brackets' | 'paid_in_month'>;
+
+function paidInMonth({ paid_in_month: paid }: TaxFacts): PaidInMonth | undefined {
   return paid ? { subtotal: toCents(paid.subtotal), isr: toCents(paid.isr) } : undefined;
 }
 
 /** ISR and total of what is typed; nothing while it is no amount. */
-function taxed(subtotal: string, view: CommissionStampView): { isr?: string; total?: string } {
+export function taxed(subtotal: string, view: TaxFacts): { isr?: string; total?: string } {
   try {
     const cents = toCents(subtotal);
     const isr = incomeTax(cents, tariffOf(view.brackets), paidInMonth(view));

@@ -1,0 +1,67 @@
+import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
+import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
+
+let admin: string;
+/** An assimilated payee in pesos, and one who is not. */
+let payee: { id: number; name: string };
+let other: number;
+
+browserSuite({}, async () => {
+  admin = await product.login('admin');
+  const [found] = await product.rows<{ id: number; name: string }>(
+    `select id_customers as id, full_name as name from customers where type_fee = 'ASIMILADOS' and id_type_money = 2
+       and length(rfc_customers) = 13 and length(curp_customers) = 18 order by id_customers limit 1`,
+  );
+  payee = found ?? { id: 0, name: '' };
+  const [not] = await product.rows<{ id: number }>(
+    "select min(id_customers) as id from customers where type_fee <> 'ASIMILADOS'",
+  );
+  other = not?.id ?? 0;
+});
+
+it('makes one for a verified customer and stamps it; who is not assimilated is refused', async () => {
+  const page = await surf.open('/factura-libre', { token: admin });
+  await page.getByText('No hay facturas libres en esas fechas.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Comisión', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Factura libre: Comisión' });
+  const who = dialog.locator('[data-field="id_customers"] input');
+  await choose(page, who, String(other));
+  await page.getByText('El cliente no es un ASIMILADO.', { exact: true }).waitFor();
+  await choose(page, who, String(payee.id));
+  await dialog.getByText(`${payee.id} · ${payee.name}`, { exact: true }).waitFor();
+  await dialog.getByLabel('Subtotal', { exact: true }).fill('5000');
+  await dialog.getByText('$4,717.83', { exact: false }).waitFor();
+  await shot(page, 'factura-libre-nueva-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const confirm = page.getByRole('dialog', { name: '¿Desea timbrar la comisión?' });
+  await confirm.getByText('$4,717.83', { exact: false }).waitFor();
+  await shot(page, 'factura-libre-timbrar-1440');
+  await confirm.getByRole('button', { name: '¡Sí, timbrar!', exact: true }).click();
+  await confirm.waitFor({ state: 'detached' });
+  await page.getByText('FACTURADO', { exact: true }).first().waitFor();
+  await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
+  await reads(() => page.evaluate<string[]>(OUT_OF_SIGHT), []);
+  await shot(page, 'factura-libre-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.close();
+});
+
+it('reads on a phone, and so does the folio report', async () => {
+  const page = await surf.open('/factura-libre', { token: admin, size: PHONE });
+  await page.getByText('FACTURADO', { exact: true }).first().waitFor();
+  await shot(page, 'factura-libre-390');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.close();
+  for (const [name, size] of [
+    ['1440', undefined],
+    ['390', PHONE],
+  ] as const) {
+    const folios = await surf.open('/facturama-folio?id_branch_office=1', { token: admin, ...(size ? { size } : {}) });
+    await folios.getByText('Por documento', { exact: true }).first().waitFor();
+    await shot(folios, `facturama-folio-${name}`);
+    expect(await accessProblems(folios)).toEqual([]);
+    await folios.close();
+  }
+});

@@ -1,0 +1,29 @@
+import { FreeInvoiceRepository } from './persistence/free-invoice.repository';
+import { FolioReport, FreeInvoicesReport } from './reports/free.report';
+import { FreeFigures } from './use-cases/free/free-figures';
+import { FreePayee } from './use-cases/free/free-payee';
+import { GetFreeCustomerHandler } from './use-cases/free/get-free-customer';
+import { GetFreeDocumentHandler } from './use-cases/free/get-free-document';
+import { GetFreeFileHandler } from './use-cases/free/get-free-file';
+import { SaveFreeHandler } from './use-cases/free/save-free';
+import { NoteFreeSaleHandler } from './use-cases/free/note-free-sale';
+import { FreeStamping } from './use-cases/free/stamp-free';
+import { FreeSaleStamping } from './use-cases/free/stamp-free-sale';
+
+/** The list of free invoices, and the folios of a branch. */
+export const FREE_REPORTS = [FreeInvoicesReport, FolioReport];
+
+/** Free invoices (docs/adr/0082). */
+export const FREE_PROVIDERS = [
+  FreeFigures,
+  FreeInvoiceRepository,
+  FreePayee,
+  FreeSaleStamping,
+  FreeStamping,
+  GetFreeCustomerHandler,
+  GetFreeDocumentHandler,
+  GetFreeFileHandler,
+  SaveFreeHandler,
+  NoteFreeSaleHandler,
+  ...FREE_REPORTS,
+];

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
+import { CustomerReader } from '@ceiba/customers/server';
+import { FREE_MESSAGES, FREE_TYPES } from '@ceiba/invoicing/contract';
+import { action, screens } from '@ceiba/platform/contract';
+import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
+import type { PayrollCfdi } from '../../domain/cfdi';
+import type { CfdiStamp } from '../../facturama/answers';
+import { type FreeInvoice, FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
+import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import { PayrollDocument } from '../payroll/payroll-document';
+
+/** No period holds it back. */
+const UNPAID = { customers_paid: 0 } as const;
+const shown = (day: string): string => day.split('-').reverse().join('/');
+
+/** What a free invoice pays, in words. */
+export function freeConcept({ type, date_start, date_end }: Pick<FreeInvoice, 'type' | 'date_start' | 'date_end'>) {
+  return `${FREE_TYPES[type]} ${shown(date_start)} al ${shown(date_end)}`;
+}
+
+/** What somebody is paid beside all statements, as a payroll CFDI of assimilated income. Its reference is the free invoice's id. */
+@Injectable()
+export class FreeSubject implements StampSubject {
+  static readonly rights: CfdiRights = {
+    read: screens('factura-libre', 'historial-comisiones'),
+    cancel: action('factura-libre', 'ban'),
+  };
+  readonly rights = FreeSubject.rights;
+  readonly kind = 'FREE';
+  readonly type = 'N';
+  readonly prefix = 'L';
+
+  constructor(
+    private readonly invoices: FreeInvoiceRepository,
+    private readonly branches: BranchReader,
+    private readonly customers: CustomerReader,
+    private readonly payroll: PayrollDocument,
+    private readonly clock: Clock,
+  ) {}
+
+  shownId(reference: string): number {
+    return Number(reference);
+  }
+
+  async ownerOf(reference: string): Promise<number> {
+    return (await this.invoices.get(Number(reference))).id_customers;
+  }
+
+  async facturamaIdOf(id: number): Promise<string | null> {
+    return (await this.invoices.find(id))?.facturama_id ?? null;
+  }
+
+  async mayRead(actor: Actor, reference: string): Promise<boolean> {
+    if (!can(actor, this.rights.read)) return false;
+    const { id_customers, id_branch_office } = await this.invoices.get(Number(reference));
+    return actor.type === 1 ? actor.id_customers === id_customers : this.branches.isVisible(actor, id_branch_office);
+  }
+
+  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
+    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
+    return this.branches.isVisible(actor, (await this.invoices.get(Number(reference))).id_branch_office);
+  }
+
+  async hold(reference: string): Promise<void> {
+    await this.invoices.lock(Number(reference));
+  }
+
+  /** Throws 409 for one of a sale, which is stamped with it, and for one whose CFDI was cancelled. */
+  async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
+    const { id_document, id_customers, subtotal, isr, ...invoice } = await this.invoices.get(Number(reference));
+    const why = id_document === null ? null : FREE_MESSAGES.notPayroll;
+    const over = why ?? (invoice.state === 'canceled' ? FREE_MESSAGES.canceled : null);
+    if (over) throw new Refusal('INVOICING.NOT_ELIGIBLE', over, { status: 409 });
+    const { type_fee, id_type_money } = await this.customers.get(id_customers);
+    const { date_start, date_end } = invoice;
+    return this.payroll.build(
+      { id_customers, type_fee, id_type_money, subtotal_earnings: subtotal, isr },
+      { order_number, period: UNPAID, concept: freeConcept(invoice), date_start, date_end },
+      given,
+    );
+  }
+
+  async pending(reference: string): Promise<void> {
+    await this.invoices.setStamp(Number(reference), null, { state: 'pending', facturama_error: null });
+  }
+
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
+    await this.payroll.keep(await this.ownerOf(reference), given);
+    const stamp = { state: 'stamped', facturama_error: null, facturama_id, facturama_uuid: uuid, given: null };
+    await this.invoices.setStamp(Number(reference), null, { ...stamp, stamped_at: this.clock.now() });
+  }
+
+  async failed(reference: string, message: string): Promise<void> {
+    await this.invoices.setStamp(Number(reference), null, { state: 'open', facturama_error: message.slice(0, 1000) });
+  }
+
+  async canceling(reference: string, facturama_id: string): Promise<void> {
+    await this.invoices.setStamp(Number(reference), facturama_id, { state: 'canceling', facturama_error: null });
+  }
+
+  async canceled(reference: string, facturama_id: string): Promise<void> {
+    await this.invoices.setStamp(Number(reference), facturama_id, { state: 'canceled', facturama_error: null });
+  }
+
+  async kept(reference: string, facturama_id: string, error: string): Promise<void> {
+    const kept = { state: 'stamped', facturama_error: error.slice(0, 1000) };
+    await this.invoices.setStamp(Number(reference), facturama_id, kept);
+  }
+}
