@@ -14,3 +14,4 @@ export * from './receivable-reports';
 export * from './cfdi-kinds';
 export * from './free';
 export * from './free-reports';
+export * from './self-invoice-messages';

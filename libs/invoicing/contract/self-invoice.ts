@@ -13,26 +13,8 @@ import {
   zText,
 } from '@ceiba/platform/contract';
 import { taxCertificate } from '@ceiba/customers/contract';
-import { readInvoiceCode, zRfc, zZip } from '@ceiba/sales/contract';
-
-/** What whoever invoices his own ticket is told (decisions.md, "Stamping"; docs/adr/0083). */
-export const SELF_INVOICE_MESSAGES = {
-  code: 'Son 12 letras y números. Revisa el código de tu ticket.',
-  email: 'El correo no es válido.',
-  notFound: 'No encontramos un ticket con ese código, esa fecha y ese total. Revísalos en tu ticket.',
-  guesses: 'Hiciste demasiados intentos. Espera una hora, o pide tu factura en la sucursal.',
-  asks: 'Hay demasiadas consultas desde tu red. Espera un minuto y vuelve a intentar.',
-  mails: 'Ya enviamos esta factura varias veces. Espera una hora, o descárgala aquí.',
-  off: 'La facturación en línea no está disponible. Pide tu factura en la sucursal.',
-  over: (day: string) => `El plazo para facturar este ticket terminó el ${day}. Pide tu factura en la sucursal.`,
-  otherRfc: 'Este ticket ya se facturó con otro RFC. Si no fuiste tú, acude a la sucursal.',
-  working: 'Tu factura se está timbrando. En cuanto esté lista la verás aquí.',
-  ready: 'Tu factura está lista.',
-  notReady: 'Este ticket todavía no tiene factura.',
-  sent: 'Enviamos tu factura por correo. Si no la ves, revisa la carpeta de correo no deseado.',
-  onlyOnce: 'Tu factura solo se corrige una vez y el mismo día. Para otro cambio acude a la sucursal.',
-  noRecord: 'Ese RFC no está registrado con esta compra. Escribe tus datos o sube tu constancia.',
-} as const;
+import { isGenericRfc, readInvoiceCode, zRfc, zZip } from '@ceiba/sales/contract';
+import { SELF_INVOICE_MESSAGES } from './self-invoice-messages';
 
 /** What a ticket says of itself; the three together open it. */
 const ticket = {
@@ -46,18 +28,24 @@ const ticket = {
 };
 const email = zText(150).pipe(z.email({ error: SELF_INVOICE_MESSAGES.email }));
 
+/** His own, as it may be typed from a paper: with blanks and hyphens. */
+const rfc = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value),
+  zRfc.refine((known) => !isGenericRfc(known), { error: SELF_INVOICE_MESSAGES.genericRfc }),
+);
+
 export const selfTicketInput = zObject(ticket);
 export type SelfTicketInput = z.output<typeof selfTicketInput>;
 
-export const selfReceiverInput = zObject({ ...ticket, rfc_customers: zRfc });
+export const selfReceiverInput = zObject({ ...ticket, rfc_customers: rfc });
 export type SelfReceiverInput = z.output<typeof selfReceiverInput>;
 
-export const selfMailInput = zObject({ ...ticket, rfc_customers: zRfc, email });
+export const selfMailInput = zObject({ ...ticket, rfc_customers: rfc, email });
 export type SelfMailInput = z.output<typeof selfMailInput>;
 
 /** Fiscal data as its form has them. */
 export const selfFiscalFields = {
-  rfc_customers: zRfc,
+  rfc_customers: rfc,
   full_name: zText(300),
   zip_code_customers: zZip,
   id_regimen: zId,
@@ -68,7 +56,7 @@ export const selfInvoiceInput = zObject({
   ...ticket,
   ...selfFiscalFields,
   /** The RFC of the invoice whose place this one takes: the one correction. */
-  rfc_replaced: zRfc.optional(),
+  rfc_replaced: rfc.optional(),
 });
 export type SelfInvoiceInput = z.output<typeof selfInvoiceInput>;
 

@@ -17,10 +17,11 @@ export const FISCAL_MESSAGES = {
 
 /** Form of an RFC: 12 characters a company, 13 a person. The check digit is SAT's to judge: real ones have wrong digits. */
 export const isRfc = (text: string): boolean => RFC.test(text);
+/** Of nobody in particular. */
+export const isGenericRfc = (rfc: string): boolean => GENERIC_RFCS.includes(rfc.toUpperCase());
 /** A generic RFC goes with one regime and one CFDI use alone. */
 export const fitsRfc = (rfc: string | null, id_regimen: number | null, code_cfdi: string): boolean =>
-  !GENERIC_RFCS.includes((rfc ?? '').toUpperCase()) ||
-  (id_regimen === GENERIC_FISCAL.id_regimen && code_cfdi === GENERIC_FISCAL.code_cfdi);
+  !isGenericRfc(rfc ?? '') || (id_regimen === GENERIC_FISCAL.id_regimen && code_cfdi === GENERIC_FISCAL.code_cfdi);
 export const isZip = (text: string): boolean => ZIP.test(text);
 
 /** For fields that are kept in capitals. */

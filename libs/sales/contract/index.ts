@@ -29,6 +29,7 @@ export * from './tracking';
 export * from './sale-words';
 export * from './field-labels';
 export * from './foreign';
+export * from './clear-signs';
 export * from './invoice-code';
 export * from './promo-customers';
 export * from './reports';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@ceiba/platform/contract';
-import { VOUCHER_ALPHABET } from './returns/voucher-code';
+import { CLEAR_SIGNS } from './clear-signs';
 
 /** Signs of a code: eleven by chance (54 bits), and the one by which a mistyped code is told. */
 export const INVOICE_CODE_LENGTH = 12;
@@ -13,8 +13,8 @@ export interface SelfInvoiceLink {
   until: Day;
 }
 
-/** No 0, O, 1, I or L: they look alike on thermal paper. A prime number of them, so the check sees every two that change places. */
-const SIGNS = VOUCHER_ALPHABET;
+/** A prime number of them, so the check sees every two that change places. */
+const SIGNS = CLEAR_SIGNS;
 
 function checkSign(body: string): string {
   const sum = [...body].reduce((all, sign, at) => all + (at + 1) * SIGNS.indexOf(sign), 0);

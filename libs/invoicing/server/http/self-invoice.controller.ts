@@ -33,6 +33,7 @@ import {
   Uploads,
 } from '@ceiba/platform/server';
 import { GetSelfFile } from '../use-cases/self-invoice/get-self-file';
+import { MadeInvoices } from '../use-cases/self-invoice/made-invoices';
 import { SelfInvoicing } from '../use-cases/self-invoice/self-invoicing';
 import { SelfRecords } from '../use-cases/self-invoice/self-records';
 import { SelfTickets } from '../use-cases/self-invoice/self-tickets';
@@ -49,6 +50,7 @@ export class SelfInvoiceController {
   constructor(
     private readonly tickets: SelfTickets,
     private readonly invoicing: SelfInvoicing,
+    private readonly made: MadeInvoices,
     private readonly records: SelfRecords,
     private readonly bus: Bus,
   ) {}
@@ -86,7 +88,7 @@ export class SelfInvoiceController {
   @Post('factura')
   @Answers(selfInvoice)
   invoice(@Body({ schema: selfReceiverInput }) input: SelfReceiverInput, @Req() { ip }: FastifyRequest) {
-    return this.invoicing.find(input, ip);
+    return this.made.find(input, ip);
   }
 
   @Post('correo')

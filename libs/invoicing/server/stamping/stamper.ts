@@ -5,6 +5,7 @@ import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import type { CfdiKind } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 import { Attempt } from './attempt';
+import type { Finding } from '../domain/rules/rule';
 import { PrepareStamp, type StampPlan, type StampWish } from './prepare-stamp';
 import { NoteFailure, StoreStamp } from './store-stamp';
 import { CannotStamp } from './subject';
@@ -12,7 +13,7 @@ import { CannotStamp } from './subject';
 /** `open`: it goes on by itself (schedule), nobody knows yet how it ends; asking before `again_in` ms is in vain. */
 export type StampOutcome =
   | { state: 'stamped'; stamp: CfdiStamp; repeated: boolean }
-  | { state: 'refused'; message: string }
+  | { state: 'refused'; message: string; findings?: readonly Finding[] }
   | { state: 'open'; message: string; again_in: number };
 
 export interface StampOptions extends StampWish {
@@ -58,7 +59,7 @@ export class Stamper {
     const stored = await this.bus.execute(new StoreStamp(intent, lease.token, result));
     if (!stored) return { again_in: BUSY_MS, message: INVOICING_MESSAGES.busy };
     if (result.end === 'stamped') return { state: 'stamped', stamp: result.stamp, repeated: false };
-    if (result.end === 'refused') return { state: 'refused', message: result.message };
+    if (result.end === 'refused') return { state: 'refused', message: result.message, findings: result.findings };
     return { again_in: Math.max(0, result.resend_from.getTime() - Date.now()), message: result.message };
   }
 

@@ -1,8 +1,7 @@
 import { zText } from '@ceiba/platform/contract';
 import { VOUCHER_MESSAGES } from './messages';
 
-/** Letters and digits that nobody mixes up; a code is twelve of them, printed as Code 128. */
-export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Signs of a code (`CLEAR_SIGNS`), printed as Code 128. */
 export const VOUCHER_LENGTH = 12;
 
 /** A code as somebody types or scans it: blanks and hyphens out, in capitals. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Day, fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, Refusal } from '@ceiba/platform/server';
-import { VOUCHER_ALPHABET, VOUCHER_LENGTH, VOUCHER_MESSAGES, type VoucherMove } from '@ceiba/sales/contract';
+import { CLEAR_SIGNS, VOUCHER_LENGTH, VOUCHER_MESSAGES, type VoucherMove } from '@ceiba/sales/contract';
 import { voucherMovementTable, voucherTable } from './voucher.entity';
 
 export interface NewVoucher {
@@ -43,10 +43,7 @@ export class VoucherRepository {
 
   /** Opens a voucher under a new code that nobody can guess. */
   async open(voucher: NewVoucher): Promise<{ id_voucher: number; code_voucher: string }> {
-    const code_voucher = Array.from(
-      { length: VOUCHER_LENGTH },
-      () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)],
-    );
+    const code_voucher = Array.from({ length: VOUCHER_LENGTH }, () => CLEAR_SIGNS[randomInt(CLEAR_SIGNS.length)]);
     const code = code_voucher.join('');
     const { id_return, amount } = voucher;
     const id_voucher = await voucherTable.insert(this.db, { ...voucher, code_voucher: code, ...this.signed() });

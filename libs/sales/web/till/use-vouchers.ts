@@ -1,6 +1,6 @@
 import { formatAmount, isApiError, type Turns, useAppDispatch } from '@ceiba/platform/web';
 import { PICKER_MESSAGES } from '@ceiba/products/web';
-import { VOUCHER_ALPHABET, VOUCHER_LENGTH, VOUCHER_MESSAGES, type VoucherRecord } from '@ceiba/sales/contract';
+import { CLEAR_SIGNS, VOUCHER_LENGTH, VOUCHER_MESSAGES, type VoucherRecord } from '@ceiba/sales/contract';
 import { useState } from 'react';
 import { tillVoucher } from '../api/till.api';
 import { isCredit, type SaleDraft } from './draft';
@@ -9,7 +9,7 @@ import { TILL_TEXTS } from './till-texts';
 import type { CustomerChoice } from './use-customer-choice';
 import type { Till } from './use-till';
 
-const CODE = new RegExp(`^[${VOUCHER_ALPHABET}]{${VOUCHER_LENGTH}}$`);
+const CODE = new RegExp(`^[${CLEAR_SIGNS}]{${VOUCHER_LENGTH}}$`);
 const plain = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export interface Vouchers {

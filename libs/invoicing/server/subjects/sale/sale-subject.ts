@@ -130,8 +130,8 @@ export class SaleSubject implements StampSubject {
     if (state !== 'stamped') throw new Refusal('INVOICING.IN_GLOBAL', GLOBAL_MESSAGES.onItsWay, { status: 409 });
   }
 
-  /** Split payments use the form of the larger part. */
-  private formOf(sale: InvoiceableSale): Promise<string> {
+  /** SAT's key of what it was paid with; split payments use the form of the larger part. Throws CannotStamp without one. */
+  formOf(sale: InvoiceableSale): Promise<string> {
     const second =
       sale.id_type_format_pay_2 !== null && toCents(sale.amount_format_pay_2) > toCents(sale.amount_format_pay);
     return this.fiscal.paymentForm(second ? sale.id_type_format_pay_2 : sale.id_type_format_pay);

@@ -5,7 +5,7 @@ import { FacturamaClient } from '../../facturama/facturama-client';
 import { IntentRepository } from '../../stamping/intent.repository';
 import { isInvoice } from '../../subjects/credit-note/credit-note-desk';
 import type { CfdiFile } from '../get-cfdi-file';
-import { SELF_INVOICE_FILE } from './self-invoicing';
+import { SELF_INVOICE_FILE } from './made-invoices';
 
 /** PDF or XML of a sale's invoice for who was given its address. Throws 403, 404, and 503 when Facturama does not answer. */
 export class GetSelfFile extends Query<CfdiFile> {

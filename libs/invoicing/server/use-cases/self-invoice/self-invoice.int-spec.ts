@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { certificatePdf } from '@ceiba/customers/testing';
-import { SELF_INVOICE_MESSAGES, type SelfInvoice, type SelfTicket } from '@ceiba/invoicing/contract';
+import {
+  INVOICING_MESSAGES,
+  SELF_FIELD_WORDS,
+  SELF_INVOICE_MESSAGES,
+  type SelfInvoice,
+  type SelfTicket,
+} from '@ceiba/invoicing/contract';
 import { giveBack, invoice, type Office, openOffice, sell, sendGlobal } from '@ceiba/invoicing/testing';
 import { addDays, type Day } from '@ceiba/platform/contract';
 import { Bus, Clock, Config } from '@ceiba/platform/server';
@@ -66,6 +72,14 @@ const stored = (id: number) =>
     [id],
   );
 const UNTOUCHED = { facturama_status: null, has_invoice_doc: 0, rfc_customers: null, global_waits: 1 };
+/** The schedule finds a sale's intent whose process died. */
+async function resume(id: number): Promise<void> {
+  await office.t.db.execute(
+    "update cfdi_intent set lease_until = '2026-01-01', next_at = '2026-01-01' where reference = ? and state = 'sending'",
+    [String(id)],
+  );
+  await office.t.get(ResumeStuckStamps).run();
+}
 const mailsWith = async (text: string) => {
   const folder = join(office.t.get(Config).dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -181,24 +195,53 @@ it('whose process died before it was sent goes on with what was given for it', a
   const given = { email: ROBOT.p_email, data };
   await office.t.get(Bus).execute(new PrepareStamp('SALE', String(id), { given }));
   expect(await look(ticket)).toMatchObject({ data: { state: 'working', why: SELF_INVOICE_MESSAGES.working } });
-  await office.t.db.execute(
-    "update cfdi_intent set lease_until = '2026-01-01', next_at = '2026-01-01' where reference = ?",
-    [String(id)],
-  );
-  await office.t.get(ResumeStuckStamps).run();
+  await resume(id);
   await eventually(async () => expect(await stored(id)).toMatchObject({ facturama_status: 'STAMPED' }));
   expect(await office.cfdis(`V-${id}`)).toMatchObject([{ Request: { Receiver: { Rfc: 'URE180429TM6' } } }]);
 });
 
-it('that SAT refuses says why and leaves the ticket free, for him and for the global invoice', async () => {
+it('that SAT refuses says why, at his field, and leaves the ticket free, for him and for the global invoice', async () => {
   const { id, ticket } = await sold();
   const refused = await stamp(ticket, { p_full_name: 'Otro nombre' });
-  expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/nombre del receptor/)]);
+  const message = SELF_FIELD_WORDS.full_name;
+  expect([refused.status, refused.message, refused.data]).toEqual([
+    ...[409, message, { fields: [{ field: 'full_name', message }] }],
+  ]);
   expect(await stored(id)).toEqual(UNTOUCHED);
+  // Who asked sees it later, too; nobody else does.
+  const find = (p_rfc_customers: string) => office.t.post('/facturacion/factura', { ...ticket, p_rfc_customers });
+  expect((await find('URE180429TM6')).message).toMatch(/nombre del receptor/);
+  expect((await find('XOJI740919U48')).message).toBe(SELF_INVOICE_MESSAGES.notReady);
   const unfit = await stamp(ticket, { p_id_regimen: 605 });
   expect(unfit).toMatchObject({ status: 422, data: { fields: [{ field: 'id_regimen' }] } });
+  const nobody = await stamp(ticket, { p_rfc_customers: 'XAXX010101000' });
+  expect(nobody).toMatchObject({
+    ...{ status: 400, data: { fields: [{ field: 'rfc_customers', message: SELF_INVOICE_MESSAGES.genericRfc }] } },
+  });
   expect(await stored(id)).toEqual(UNTOUCHED);
+  expect((await stamp(ticket, { p_rfc_customers: 'ure-180429 tm6' })).status).toBe(200);
+});
+
+it('that lacks what the company has to mend says that alone; staff find it at the sale', async () => {
+  const { id, ticket } = await sold();
+  const place = (zip_code: string) =>
+    office.t.db.execute('update branch_office set zip_code = ? where id_branch_office = 1', [zip_code]);
+  await place('');
+  expect(await stamp(ticket)).toMatchObject({ status: 409, message: SELF_INVOICE_MESSAGES.company, data: null });
+  await place('06000');
+  expect(await stored(id)).toEqual(UNTOUCHED);
+  const problems = await office.t.db.query("select place from cfdi_problem where kind = 'SALE' and reference = ?", [
+    String(id),
+  ]);
+  expect(problems).toEqual([{ place: 'branch' }]);
   expect((await stamp(ticket)).status).toBe(200);
+});
+
+it('of what is not paid yet is one to be paid later', async () => {
+  const { id, ticket } = await sold();
+  await office.t.db.execute('update sale set id_type_format_pay = 16 where id_document = ?', [id]);
+  expect((await stamp(ticket)).status).toBe(200);
+  expect(await office.cfdis(`V-${id}`)).toMatchObject([{ Request: { PaymentForm: '99', PaymentMethod: 'PPD' } }]);
 });
 
 it('that staff asked for and SAT refused stays theirs, whatever its holder tries', async () => {
@@ -232,6 +275,9 @@ it('is not made of what may not be, or when the time is over; staff still can', 
 });
 
 it('of a ticket of which something came back is of the rest; of all of it, none', async () => {
+  const all = await sold();
+  await giveBack(office, all.id, { lines: [{ line: 1, qty: 1 }] });
+  expect(await stamp(all.ticket)).toMatchObject({ status: 409, message: INVOICING_MESSAGES.saleNothing });
   const { id, ticket } = await sold({ p_details: [{ p_id_product: 101, p_qty: 2 }] });
   await giveBack(office, id, { lines: [{ line: 1, qty: 1 }] });
   expect((await stamp(ticket)).status).toBe(200);
@@ -273,12 +319,22 @@ it('is corrected once, on its day: the new one takes the place of the old one, w
   expect(first.data.may_correct).toBe(1);
   const stranger = await stamp(ticket, { ...OTHER, p_rfc_replaced: OTHER.p_rfc_customers });
   expect([stranger.status, stranger.message]).toEqual([409, SELF_INVOICE_MESSAGES.otherRfc]);
-  const correct = () => stamp(ticket, { ...OTHER, p_rfc_replaced: ROBOT.p_rfc_customers });
+  const correct = (more: object = {}) => stamp(ticket, { ...OTHER, p_rfc_replaced: ROBOT.p_rfc_customers, ...more });
+  // What SAT refuses leaves the first one, which may be corrected still.
+  expect(await correct({ p_full_name: 'Otro nombre' })).toMatchObject({
+    ...{ status: 409, message: SELF_FIELD_WORDS.full_name },
+  });
+  const { p_rfc_customers } = ROBOT;
+  expect(await office.t.post('/facturacion/factura', { ...ticket, p_rfc_customers })).toMatchObject({
+    ...{ status: 200, data: { facturama_uuid: first.data.facturama_uuid, may_correct: 1 } },
+  });
   const both = await Promise.all([correct(), correct()]);
   const made = both.find(({ status }) => status === 200);
   expect(made ?? both.map(({ message }) => message)).toMatchObject({ status: 200 });
   const second = made?.data;
   expect(second).toMatchObject({ may_correct: 0, email: OTHER.p_email });
+  // An answer that was lost is asked for again.
+  expect((await correct()).data.facturama_uuid).toBe(second?.facturama_uuid);
   await office.t.db.execute('update cfdi_cancellation set next_at = utc_timestamp(3), lease_until = null');
   await office.t.get(FollowCancellations).run();
   await office.t.settle();
@@ -300,6 +356,27 @@ it('is corrected once, on its day: the new one takes the place of the old one, w
   await invoice(office, staff.id);
   const theirs = await stamp(staff.ticket, { ...OTHER, p_rfc_replaced: 'URE180429TM6' });
   expect([theirs.status, theirs.message]).toEqual([409, SELF_INVOICE_MESSAGES.onlyOnce]);
+});
+
+it('whose correction nobody knows the end of is under way, and ends as the new one', async () => {
+  const { id, ticket } = await sold();
+  expect((await stamp(ticket)).status).toBe(200);
+  const row = await office.t.db.one<{ old: string }>('select facturama_id as old from sale where id_document = ?', [
+    id,
+  ]);
+  const data = {
+    ...{ rfc_customers: OTHER.p_rfc_customers, zip_code_invoice: OTHER.p_zip_code_customers, id_cfdi: G03 },
+    ...{ id_regimen: OTHER.p_id_regimen, payment_form_facturama: 'PUE', invoice_change: 1 },
+    full_name_invoice: OTHER.p_full_name,
+  };
+  const given = { email: OTHER.p_email, data };
+  await office.t.get(Bus).execute(new PrepareStamp('SALE', String(id), { given, replaces: row?.old }));
+  expect(await look(ticket)).toMatchObject({ data: { state: 'working' } });
+  await resume(id);
+  await eventually(async () => expect(await look(ticket)).toMatchObject({ data: { state: 'invoiced' } }));
+  const correction = { ...OTHER, p_rfc_replaced: ROBOT.p_rfc_customers };
+  expect(await stamp(ticket, correction)).toMatchObject({ status: 200, data: { may_correct: 0 } });
+  expect(await office.cfdis(`V-${id}-2`)).toHaveLength(1);
 });
 
 it('is found and sent again by who knows its RFC, and by nobody else', async () => {

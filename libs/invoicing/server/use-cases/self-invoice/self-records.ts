@@ -10,8 +10,7 @@ import {
 } from '@ceiba/invoicing/contract';
 import { Jobs, notFound, type UploadedFile } from '@ceiba/platform/server';
 import { MAIL_INVOICE } from '../../jobs/kinds';
-import { IntentRepository } from '../../stamping/intent.repository';
-import { SelfInvoicing } from './self-invoicing';
+import { MadeInvoices } from './made-invoices';
 import { SelfTickets } from './self-tickets';
 
 /** Where the fiscal data of a ticket's invoice come from, and where the invoice goes. */
@@ -19,10 +18,9 @@ import { SelfTickets } from './self-tickets';
 export class SelfRecords {
   constructor(
     private readonly tickets: SelfTickets,
-    private readonly invoicing: SelfInvoicing,
+    private readonly made: MadeInvoices,
     private readonly customers: CustomerReader,
     private readonly certificates: TaxCertificates,
-    private readonly intents: IntentRepository,
     private readonly jobs: Jobs,
   ) {}
 
@@ -50,9 +48,9 @@ export class SelfRecords {
   /** Sends it once more, to another address if he likes. Throws 429 after some in an hour. */
   async mail(input: SelfMailInput, address: string): Promise<void> {
     const ticket = await this.tickets.open(input, address);
-    const { id_intent, facturama_id, given } = await this.invoicing.proven(ticket, input, address);
+    const { id_intent, facturama_id, given } = await this.made.proven(ticket, input, address);
     this.tickets.callers.assertMayMail(input.invoice_code);
-    await this.intents.give(id_intent, { ...(given as object | null), email: input.email });
+    await this.made.intents.give(id_intent, { ...(given as object | null), email: input.email });
     await this.jobs.enqueue(MAIL_INVOICE, { facturama_id });
   }
 }

@@ -7,9 +7,9 @@ import { type Day, toCents } from '@ceiba/platform/contract';
 import { Clock, notFound, printDay, Refusal } from '@ceiba/platform/server';
 import { lastInvoiceDay } from '@ceiba/sales/contract';
 import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
-import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import { SelfInvoiceCallers } from '../../persistence/self-invoice-callers';
 import { whySaleNotStamped } from '../../subjects/sale/sale-subject';
+import { TicketWays } from './ticket-ways';
 
 /** A ticket whose code, day and total somebody knew. */
 export interface OpenedTicket {
@@ -24,7 +24,7 @@ export class SelfTickets {
   constructor(
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
-    private readonly globals: GlobalInvoiceRepository,
+    private readonly ways: TicketWays,
     readonly callers: SelfInvoiceCallers,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -66,16 +66,11 @@ export class SelfTickets {
   private async stateOf({ sale, branch }: OpenedTicket, until: Day | null): Promise<Pick<SelfTicket, 'state' | 'why'>> {
     const never = whySaleNotStamped(sale);
     if (never) return { state: 'closed', why: never };
+    if (await this.ways.isOnItsWay(sale)) return { state: 'working', why: SELF_INVOICE_MESSAGES.working };
     if (sale.facturama_id) return { state: 'invoiced', why: null };
-    if (sale.facturama_status === 'PENDING' || (await this.isOnItsWay(sale)))
-      return { state: 'working', why: SELF_INVOICE_MESSAGES.working };
     if (until === null) return { state: 'closed', why: SELF_INVOICE_MESSAGES.off };
     if (this.clock.today(branch.time_zone) > until)
       return { state: 'closed', why: SELF_INVOICE_MESSAGES.over(printDay(until)) };
     return { state: 'open', why: null };
-  }
-
-  private async isOnItsWay({ id_global_invoice }: InvoiceableSale): Promise<boolean> {
-    return id_global_invoice !== null && (await this.globals.get(id_global_invoice)).state !== 'stamped';
   }
 }
