@@ -82,7 +82,7 @@ describe('plans of reports, lists and records', () => {
     await multiply('commission_statement', { id_run: run, id_customers: customer });
     await multiply('sale', {
       ...{ id_branch_office: branch, id_customers: customer, id_period: period, date_doc: day },
-      ...{ number_invoice_doc: `10000000 + s.seq`, id_payment: 'null' },
+      ...{ number_invoice_doc: `10000000 + s.seq`, id_payment: 'null', invoice_code: 'null' },
     });
     const document = await multiply('document', {
       ...{ date_doc: day, id_branch_office_origin: branch, id_branch_office_destination: branch },

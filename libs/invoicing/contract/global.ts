@@ -31,6 +31,7 @@ export const TICKET_WHYS = {
   annulled: 'Anulada',
   dollars: 'No es en pesos',
   returned: 'Devuelta por completo',
+  unpaid: 'Sin pagar',
   nothing: 'Sin importe',
 } as const;
 export type TicketWhy = keyof typeof TICKET_WHYS;

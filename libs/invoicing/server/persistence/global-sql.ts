@@ -21,6 +21,6 @@ export const FREE_TICKET = `s.global_waits = 1 and ${TICKET_TOTAL} > 0`;
 
 /** Why a sale is in the next global invoice, or is not: a key of `TICKET_WHYS`. */
 export const TICKET_WHY = `case when s.anulado = 1 then 'annulled' when s.id_type_money <> 2 then 'dollars'
-  when s.facturama_id is not null then 'invoiced' when s.id_global_invoice is not null then 'global'
+  when s.source_doc = 'ECOMMERCE_PENDIENTE' then 'unpaid' when s.facturama_id is not null then 'invoiced' when s.id_global_invoice is not null then 'global'
   when s.total_doc <= 0 then 'nothing' when ${TICKET_TOTAL} <= 0 then 'returned'
   when s.global_waits = 2 then 'own' when s.global_waits = 1 then 'free' else 'nothing' end`;

@@ -129,6 +129,8 @@ it('leaves out what is invoiced, waits for its own invoice, is cancelled, came b
   const dollars = await sellOn(office, day);
   await office.t.db.execute('update sale set id_type_money = 1 where id_document = ?', [dollars]);
   await office.t.db.execute('update sale set date_doc = ? where id_document = ?', [day, annulled]);
+  const unpaid = await sellOn(office, day);
+  await office.t.db.execute("update sale set source_doc = 'ECOMMERCE_PENDIENTE' where id_document = ?", [unpaid]);
   await office.t.settle();
   const { apart, tickets, total_sales } = await globalDay(office, day);
   expect({ apart, tickets, total_sales }).toEqual({
@@ -139,6 +141,7 @@ it('leaves out what is invoiced, waits for its own invoice, is cancelled, came b
       { why: 'invoiced', tickets: 1, total: '116.33' },
       { why: 'own', tickets: 1, total: '116.33' },
       { why: 'returned', tickets: 1, total: '0.00' },
+      { why: 'unpaid', tickets: 1, total: '116.33' },
     ],
   });
   const { data } = await sentGlobal(office, day);
@@ -158,6 +161,7 @@ it('leaves out what is invoiced, waits for its own invoice, is cancelled, came b
     [returned, 'returned', null],
     [partly, 'global', data.id_global_invoice],
     [dollars, 'dollars', null],
+    [unpaid, 'unpaid', null],
   ]);
   // What came back before it is in no credit note.
   const notes = await office.t.db.query('select way, state from credit_note where id_document in (?) order by 1, 2', [
@@ -192,6 +196,34 @@ it('what comes late is in a second one, and a sale that forgoes its own invoice 
     second.id_global_invoice,
     first.id_global_invoice,
   ]);
+});
+
+it('a sale that is invoiced, on its way to be, or cancelled does not forgo its invoice, nor for a stranger', async () => {
+  const forgo = async (id: number, token = office.finance) => {
+    const { status, message } = await office.t.post('/facturama/global/forgo', { p_id_document: id }, token);
+    return [status, message];
+  };
+  const day = addDays(today, -5);
+  const invoiced = await sellOn(office, day);
+  await invoice(office, invoiced);
+  // Without an intent it is about to be stamped by its job.
+  const asked = await sellOn(office, day);
+  await office.t.db.execute("update sale set has_invoice_doc = 1, facturama_status = 'PENDING' where id_document = ?", [
+    asked,
+  ]);
+  const unknown = await sellOn(office, day);
+  await office.fault('timeout-before');
+  await invoice(office, unknown).catch(() => null);
+  const annulled = await sell(office);
+  const cancel = { p_id_document: annulled, p_observation_anulado: 'No la quiso' };
+  expect((await office.t.post('/sale/delete', cancel, admin)).status).toBe(200);
+  const answers = [];
+  for (const id of [invoiced, asked, unknown]) answers.push(await forgo(id));
+  expect(answers).toEqual(Array(3).fill([409, 'La factura de la venta está en proceso o ya está timbrada.']));
+  expect(await forgo(annulled)).toEqual([409, 'La venta está anulada.']);
+  expect([(await forgo(asked, office.cashier))[0], (await forgo(9_999_999))[0]]).toEqual([403, 404]);
+  await office.t.db.execute('update sale set facturama_status = null where id_document = ?', [asked]);
+  expect(await forgo(asked)).toEqual([200, 'La venta entra en la siguiente factura global.']);
 });
 
 it('is of a week or a month where the company says so, and is not sent before its days are over', async () => {

@@ -43,6 +43,10 @@ it('lists what was sent, what waits, and which sales wait for an invoice of thei
   const ofDays = (date_start: Day, date_end: Day) =>
     rowsOf('/facturama/global/sent', { p_date_start: date_start, p_date_end: date_end });
   expect([await ofDays(day, day), await ofDays(addDays(day, 1), today)]).toEqual([[sent], []]);
+  // Of a week, any of its days is enough.
+  await office.t.db.execute('update global_invoice set date_start = ?', [addDays(day, -4)]);
+  const found = [await ofDays(addDays(day, -2), addDays(day, -2)), await ofDays(addDays(day, -9), addDays(day, -5))];
+  expect(found.map((rows) => rows.length)).toEqual([1, 0]);
   const waits = addDays(today, -10);
   const own = await sellOn(office, waits);
   await office.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [own]);

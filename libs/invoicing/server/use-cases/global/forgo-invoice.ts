@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { GLOBAL_MESSAGES } from '@ceiba/invoicing/contract';
+import { GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { Audit, type CommandOptions, currentActor, Refusal } from '@ceiba/platform/server';
 import { SaleGlobals, SaleInvoices } from '@ceiba/sales/server';
 import { IntentRepository } from '../../stamping/intent.repository';
 
 /**
- * A sale that waited for an invoice of its own goes into the global one. Throws 403 for a branch of others, 404, 409 where its
- * invoice is on its way or stamped: nobody knows yet that it has none.
+ * A sale that waited for an invoice of its own goes into the global one. Throws 403 for a branch of others, 404, 409 where it
+ * is cancelled, or its invoice on its way or stamped: nobody knows yet that it has none.
  */
 export class ForgoInvoice extends Command<void> {
   static readonly options: CommandOptions = { audit: 'sale' };
@@ -29,11 +29,12 @@ export class ForgoInvoiceHandler implements ICommandHandler<ForgoInvoice> {
   async execute({ id_document }: ForgoInvoice): Promise<void> {
     const sale = await this.invoices.lock(id_document);
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
+    if (sale.anulado) throw new Refusal('INVOICING.CANCELLED', INVOICING_MESSAGES.saleCancelled, { status: 409 });
     const own = await this.intents.newest('SALE', String(id_document));
     const over = !own || own.state === 'refused' || own.state === 'canceled';
     // Without an intent it is about to be stamped by its job.
     const waits = over && sale.facturama_id === null && sale.facturama_status !== 'PENDING';
-    if (!waits || sale.anulado) throw new Refusal('INVOICING.ON_ITS_WAY', GLOBAL_MESSAGES.notForgone, { status: 409 });
+    if (!waits) throw new Refusal('INVOICING.ON_ITS_WAY', GLOBAL_MESSAGES.notForgone, { status: 409 });
     await this.globals.forgo(id_document);
     this.audit.touch('sale', id_document, { has_invoice_doc: 0 });
   }
