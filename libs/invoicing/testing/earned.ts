@@ -19,13 +19,18 @@ export async function earnBonuses(
   );
 }
 
-/** What branches brought to an owner in the closed period: 1,000.00 each. */
-export async function earnBranches({ t }: Office, id_customers: number, from: readonly number[]): Promise<void> {
+/** What branches brought to an owner in a closed period: 1,000.00 each. */
+export async function earnBranches(
+  { t }: Office,
+  id_customers: number,
+  from: readonly number[],
+  id_period = CLOSED,
+): Promise<void> {
   await insertRows(
     t.db,
     'commission_sea',
     from.map((id_branch_office) => ({
-      ...{ id_period: CLOSED, id_branch_office, id_customers, percentage: '0.0500', id_money_branch: 2 },
+      ...{ id_period, id_branch_office, id_customers, percentage: '0.0500', id_money_branch: 2 },
       ...{ total_doc: '20000.00', amount: '1000.00', id_type_money: 2, type_fee: 'ASIMILADOS' },
       ...{ subtotal_earnings_original: '1000.00', subtotal_earnings: '1000.00', isr: '26.17', iva: '0.00' },
       ...{ ret_iva: '0.00', resico: '0.00', total: '973.83', created_at: new Date(), updated_at: new Date() },

@@ -7,3 +7,4 @@ export * from './matrix';
 export * from './globals';
 export * from './withheld';
 export * from './receivables';
+export * from './documents';

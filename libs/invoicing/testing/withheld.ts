@@ -24,8 +24,8 @@ function taxed(subtotal: '1000.00' | '333.33', fee: string) {
   return { ...none, iva, ret_iva, resico: fee === 'RESICO' ? resico : '0.00' };
 }
 
-/** What 2025 paid the payees 2 to 9: 1,000.00 of commissions in February, 333.33 of a bonus in December. */
-export async function payYear({ t }: Office): Promise<void> {
+/** 2025 is over: two of its months, closed and paid. */
+export async function closeYear({ t }: Office): Promise<void> {
   await insertPeriods(
     t.db,
     MONTHS.map((month) => ({
@@ -39,26 +39,35 @@ export async function payYear({ t }: Office): Promise<void> {
        select ?, 'close', 'done', ?, 1, rules, 18.5, utc_timestamp(3), 'test' from plan where id_plan = 1`,
       [id_period, id_period],
     );
-  const payees = [...INVOICED, 8, 9].map((id_customers) => ({
-    id_customers,
-    type_fee: FEES[id_customers] ?? 'RESICO',
-  }));
+}
+
+/** What 2025 paid some payees: 1,000.00 of commissions in February, 333.33 of a bonus in December. */
+export async function payIn2025({ t }: Office, payees: readonly { id: number; type_fee: string }[]): Promise<void> {
   await insertRows(
     t.db,
     'commission_statement',
-    payees.map((payee) => ({
-      ...{ ...payee, id_run: FEBRUARY, id_type_money: 2, calculated: '1000.00', subtotal_earnings: '1000.00' },
-      ...{ subtotal_earnings_original: '1000.00', total_changed: '1000.00', updated_at: new Date() },
-      ...taxed('1000.00', payee.type_fee),
+    payees.map(({ id: id_customers, type_fee }) => ({
+      ...{ id_customers, type_fee, id_run: FEBRUARY, id_type_money: 2, calculated: '1000.00' },
+      ...{ subtotal_earnings: '1000.00', subtotal_earnings_original: '1000.00', total_changed: '1000.00' },
+      ...{ updated_at: new Date(), ...taxed('1000.00', type_fee) },
     })),
   );
   await insertRows(
     t.db,
     'commission_bonus_statement',
-    payees.map((payee) => ({
-      ...{ ...payee, id_period: DECEMBER, id_type_money: 2, date_start: '2025-12-01', date_end: '2025-12-31', kits: 1 },
-      ...{ subtotal_earnings: '333.33', created_at: new Date(), updated_at: new Date() },
-      ...taxed('333.33', payee.type_fee),
+    payees.map(({ id: id_customers, type_fee }) => ({
+      ...{ id_customers, type_fee, id_period: DECEMBER, id_type_money: 2, date_start: '2025-12-01' },
+      ...{ date_end: '2025-12-31', kits: 1, subtotal_earnings: '333.33', created_at: new Date() },
+      ...{ updated_at: new Date(), ...taxed('333.33', type_fee) },
     })),
+  );
+}
+
+/** What 2025 paid the payees 2 to 9. */
+export async function payYear(office: Office): Promise<void> {
+  await closeYear(office);
+  await payIn2025(
+    office,
+    [...INVOICED, 8, 9].map((id) => ({ id, type_fee: FEES[id] ?? 'RESICO' })),
   );
 }

@@ -12,19 +12,20 @@ export const options = {
 
 const server = 'libs/invoicing/server';
 
-/** The test that tries each kind as a stranger, and the contract test, learn how one is made. */
+/** The tests of the road and of strangers, and the contract test, learn how one is made. */
 function addTests(tree, { name, table, id, KIND }) {
-  const row = `{ ${id}: 900, id_branch_office: BRANCH, id_customers: OWNER, base: '100.00', tax: '16.00' }`;
-  const made = (branch, owner) => row.replace('BRANCH', branch).replace('OWNER', owner);
-  tree.edit(`${server}/http/strangers.int-spec.ts`, (source) => {
-    const make = `${KIND}: async () => {
-      await insertAny(office.t.db, '${table}', ${made('1', 'OWNER')});
-      const admin = await office.t.login('admin');
-      return (await office.t.post<{ facturama_id: string }>('/facturama/${name}', { p_${id}: 900 }, admin)).data.facturama_id;
+  tree.edit('libs/invoicing/testing/documents.ts', (source) => {
+    const make = `${KIND}: async (office, owner) => {
+      const ${id} = 900 + owner;
+      const row = { ${id}, id_branch_office: 1, id_customers: owner, base: '100.00', tax: '16.00' };
+      await insertAny(office.t.db, '${table}', row);
+      return asking(office, '/facturama/${name}', { p_${id}: ${id} }, await office.t.login('admin'));
     }`;
-    const imported = addImport(source, 'insertAny', '@ceiba/platform/testing');
-    return addToObject(addToObject(imported, isConst('MADE'), make), isConst('OPENED_BY'), `${KIND}: '${name}/pdf'`);
+    return addToObject(addImport(source, 'insertAny', '@ceiba/platform/testing'), isConst('DOCUMENTS'), make);
   });
+  tree.edit(`${server}/http/strangers.int-spec.ts`, (source) =>
+    addToObject(source, isConst('OPENED_BY'), `${KIND}: '${name}/pdf'`),
+  );
   addCalls(
     tree,
     'invoicing',
@@ -105,5 +106,5 @@ export function generate(tree, name, { title, screen, mine }) {
   addTests(tree, words);
   addChange(tree, `CFDI de ${title}.`);
   return `It stamps one line to the public. Lines, receiver and the screen that makes the record are yours: docs/how-to/add-a-document-kind.md
-  npm test -- 'libs/invoicing/server/(subjects/${name}|http/strangers)'`;
+  npm test -- 'libs/invoicing/server/(subjects/${name}|http/strangers|stamping/road)'`;
 }

@@ -18,6 +18,8 @@ const RENEW_MS = 3_000;
 /** An answered 5xx or a refused connection: the next try may follow soon. */
 const SOON_MS = 500;
 
+type OpenEnd = Extract<AttemptEnd, { end: 'open' }>;
+
 /** One try for an intent whose lease is held: ask Facturama where it was sent before, then send. */
 @Injectable()
 export class Attempt {
@@ -47,8 +49,10 @@ export class Attempt {
     if (seen) {
       const found = await this.lookUp(intent);
       if (found && 'end' in found) return found;
-      // No answer, or too early to send again: the instant from which it may be sent stays as it was.
-      if (!found || (intent.resend_from && this.clock.now() < intent.resend_from)) return this.open(intent.resend_from);
+      if (!found) return this.open(intent.resend_from);
+      // Too early to send again: the instant stays as it was, or those who look at once would put each other off for ever.
+      const { resend_from } = intent;
+      if (resend_from && this.clock.now() < resend_from) return { ...this.open(null), resend_from };
       if (found.unstamped && !isRetention(request)) request = { ...request, IdCfdi: found.unstamped };
     } else if (!isRetention(request)) {
       // Nothing was sent: what SAT's lists have against the receiver is a sure no.
@@ -93,7 +97,7 @@ export class Attempt {
     return { end: 'refused', message };
   }
 
-  private open(resend_from: Date | null): AttemptEnd {
+  private open(resend_from: Date | null): OpenEnd {
     const soon = new Date(this.clock.now().getTime() + SOON_MS);
     const from = resend_from && resend_from > soon ? resend_from : soon;
     return { end: 'open', message: INVOICING_MESSAGES.inProcess, resend_from: from };
