@@ -60,9 +60,11 @@ import { PayrollDocument } from './subjects/payroll/payroll-document';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
+import { GetCancelOutlookHandler } from './use-cases/get-cancel-outlook';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
 import { GetCfdiRelationsHandler } from './use-cases/get-cfdi-relations';
 import { GetStampProblemsHandler } from './use-cases/get-stamp-problems';
+import { CancellationReceipts } from './use-cases/get-receipt';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
@@ -155,8 +157,10 @@ const procedure = [
 const useCases = [
   BonusFiles,
   BonusStamping,
+  CancellationReceipts,
   CfdiCancelling,
   CommissionStamping,
+  GetCancelOutlookHandler,
   GetCfdiFileHandler,
   GetCfdiRelationsHandler,
   GetCommissionStampHandler,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aText, anInstant, zFlag, zObject } from '@ceiba/platform/contract';
+import { aDay, aText, anInstant, zFlag, zObject } from '@ceiba/platform/contract';
 
 /** SAT's motives of a cancellation (cfdi.md, section 1.7). */
 export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const;
@@ -18,6 +18,12 @@ export const CFDI_CANCEL_MESSAGES = {
   uuid: 'Debe ser el folio fiscal (UUID) del CFDI que sustituye.',
   replacement: 'Con el motivo 01, ingrese el folio fiscal que sustituye.',
   notReplacing: 'Ese CFDI no lleva la relación 04 con el que se cancela: elija el que lo sustituye.',
+  accepted:
+    'El receptor tiene que aceptarla en su buzón tributario: tiene 3 días hábiles, y si no contesta queda cancelado.',
+  late: (day: string) =>
+    `El plazo para cancelarlo terminó el ${day}; el SAT ya no la acepta. Haga una nota de crédito.`,
+  afterRefusal:
+    'Pida al receptor que la acepte en su buzón tributario y vuelva a pedirla, cancele antes lo que esté relacionado, o haga una nota de crédito.',
   noReplacement: 'El folio fiscal que sustituye solo existe con el motivo 01.',
 } as const;
 
@@ -61,6 +67,36 @@ export type RelatedCfdi = z.output<typeof relatedCfdi>;
 export const cfdiRelations = z.strictObject({ replaced_by: z.array(relatedCfdi), replaces: z.array(relatedCfdi) });
 export type CfdiRelations = z.output<typeof cfdiRelations>;
 export type StoredCfdiRelations = z.input<typeof cfdiRelations>;
+
+/** Why SAT does not ask the receiver (RMF 2.7.1.35). */
+export const FREE_REASONS = ['payroll', 'credit', 'public', 'foreign', 'small', 'recent'] as const;
+export type FreeReason = (typeof FREE_REASONS)[number];
+
+export const FREE_REASON_TEXTS: Readonly<Record<FreeReason, string>> = {
+  payroll: 'es de nómina',
+  credit: 'es una nota de crédito',
+  public: 'es a público en general',
+  foreign: 'es a un extranjero',
+  small: 'es de hasta $1,000.00',
+  recent: 'se timbró a más tardar el día hábil anterior',
+};
+
+/** `GET /facturama/cancel/{id}`: what to know before one cancels a CFDI. */
+export const cancelOutlookView = z.strictObject({
+  /** Why the receiver is not asked; null: he is, and has three working days. */
+  free: z.enum(FREE_REASONS).nullable(),
+  /** The last day without his word, whatever the CFDI. */
+  free_until: aDay,
+  last_day: aDay,
+  /** The last day is over. */
+  late: z.boolean(),
+  /** What stands in the way (other CFDIs of ours on it); null: nothing. */
+  blocked: aText.nullable(),
+  /** The refused attempt before, with what was said; null: none. */
+  refused: z.strictObject({ motive: zMotive, at: anInstant, message: aText }).nullable(),
+});
+export type CancelOutlookView = z.output<typeof cancelOutlookView>;
+export type StoredCancelOutlook = z.input<typeof cancelOutlookView>;
 
 /** What becomes of the CFDI of a sale that is cancelled: cancelled with a motive, or kept on purpose. */
 export const saleCfdiShape = {

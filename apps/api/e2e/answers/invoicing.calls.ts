@@ -177,6 +177,9 @@ export const invoicing: Calls = {
     );
     return { path: { kind: 'SALE', reference: String(id) } };
   },
+  'GET /facturama/cancel/{id}': async (demo) => ({
+    path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
+  }),
   'POST /facturama/credit-note': async (demo) => ({
     body: { id_document: await invoiced(demo), reason: 'discount', concept: 'Bonificación', amount: '1.00' },
   }),

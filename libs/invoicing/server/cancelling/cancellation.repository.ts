@@ -14,6 +14,8 @@ const COLUMNS = cfdiCancellationTable.columns();
 const FIRST_LOOK_MS = 5_000;
 /** A receiver has three days; the provider is asked this often. */
 const LAST_LOOK_MS = 600_000;
+/** Some hours. */
+const RECEIPT_LOOKS = 30;
 
 /** Wait before the next look: longer each time, at most ten minutes. */
 export function lookAfter(attempts: number): number {
@@ -43,6 +45,12 @@ export class CancellationRepository {
 
   async insert(id_intent: number, motive: CancelMotive, uuid_replacement: string | null): Promise<number> {
     const now = this.clock.now();
+    // What was refused before is being asked for again.
+    await cfdiCancellationTable.update(
+      this.db,
+      { id_intent, state: 'rejected', closed_at: null },
+      { closed_at: now, user_closed: optionalActor()?.full_name ?? 'Sistema' },
+    );
     const times = { next_at: now, created_at: now, updated_at: now };
     const user_created = optionalActor()?.full_name ?? 'Sistema';
     return cfdiCancellationTable.insert(this.db, { id_intent, motive, uuid_replacement, ...times, user_created });
@@ -60,11 +68,43 @@ export class CancellationRepository {
     return affectedRows === 1;
   }
 
-  async settle(id_cancellation: number, state: 'canceled' | 'rejected' | 'void', error: string | null): Promise<void> {
+  /** What came of it. The receipt of a cancelled one is looked for again where it did not come with the answer. */
+  async settle(
+    { id_cancellation, attempts }: Cancellation,
+    end: { state: 'canceled'; acuse: string | null } | { state: 'rejected'; error: string } | { state: 'void' },
+  ): Promise<void> {
     const now = this.clock.now();
-    const settled = { state, error: error?.slice(0, 1000) ?? null, settled_at: now, updated_at: now };
-    const open = { id_cancellation, settled_at: null };
-    await cfdiCancellationTable.update(this.db, open, { ...settled, lease_until: null, next_at: null });
+    const acuse = end.state === 'canceled' ? end.acuse : null;
+    const next_at = end.state === 'canceled' && acuse === null ? new Date(now.getTime() + lookAfter(attempts)) : null;
+    const error = end.state === 'rejected' ? end.error.slice(0, 1000) : null;
+    const settled = { state: end.state, error, acuse, next_at, settled_at: now, updated_at: now, lease_until: null };
+    await cfdiCancellationTable.update(this.db, { id_cancellation, settled_at: null }, settled);
+  }
+
+  /** Keeps a receipt that came later than the answer. */
+  async keepReceipt(id_cancellation: number, acuse: string): Promise<void> {
+    await cfdiCancellationTable.update(this.db, { id_cancellation, acuse: null }, { acuse, next_at: null });
+  }
+
+  /** The next look for a receipt, until it is given up; who opens it then still asks for it. */
+  async missReceipt({ id_cancellation, attempts }: Cancellation): Promise<void> {
+    const next_at = attempts < RECEIPT_LOOKS ? new Date(this.clock.now().getTime() + lookAfter(attempts)) : null;
+    await cfdiCancellationTable.update(this.db, { id_cancellation, acuse: null }, { attempts: attempts + 1, next_at });
+  }
+
+  /** The last one of a CFDI. */
+  async last(id_intent: number): Promise<Cancellation | undefined> {
+    return this.db.one<Cancellation>(
+      `select ${COLUMNS} from cfdi_cancellation where id_intent = ? order by id_cancellation desc limit 1`,
+      [id_intent],
+    );
+  }
+
+  /** A refused one waits for nobody any more. False: it did not. */
+  async close(id_cancellation: number): Promise<boolean> {
+    const closed = { closed_at: this.clock.now(), user_closed: optionalActor()?.full_name ?? 'Sistema' };
+    const waiting = { id_cancellation, state: 'rejected', closed_at: null };
+    return (await cfdiCancellationTable.update(this.db, waiting, closed)) === 1;
   }
 
   /** Leaves it open until the next look. */
@@ -77,19 +117,22 @@ export class CancellationRepository {
     await cfdiCancellationTable.update(this.db, open, { state, error, next_at, updated_at: now, lease_until: null });
   }
 
-  /** Open ones whose next look is due. */
+  /** Open ones, and those without their receipt, whose next look is due. */
   async due(limit: number): Promise<{ id_cancellation: number; next_at: Date }[]> {
     const now = this.clock.now();
     return this.db.query(
       `select id_cancellation, next_at from cfdi_cancellation
-       where state in ('requested', 'pending') and next_at <= ? order by next_at limit ?`,
+       where state in ('requested', 'pending', 'canceled') and next_at <= ? order by next_at limit ?`,
       [now, limit],
     );
   }
 
   /** So that the schedule does not ask for the same one again and again. */
   async postpone(id_cancellation: number, next_at: Date): Promise<void> {
-    await cfdiCancellationTable.update(this.db, { id_cancellation, settled_at: null }, { next_at });
+    await this.db.execute(
+      'update cfdi_cancellation set next_at = ? where id_cancellation = ? and next_at is not null',
+      [next_at, id_cancellation],
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { Bus } from '@ceiba/platform/server';
 import type { CancelEnd } from '../facturama/answers';
-import { FacturamaClient } from '../facturama/facturama-client';
+import { FacturamaClient, type IssuedCfdi } from '../facturama/facturama-client';
 import { IntentRepository } from '../stamping/intent.repository';
 import { type Cancellation, CancellationRepository, isStamped, type StampedIntent } from './cancellation.repository';
 import { StoreCancellation } from './store-cancellation';
@@ -26,7 +26,8 @@ export class Canceller {
   /** One look; answers how the cancellation stands after it. */
   async run(id_cancellation: number): Promise<Cancellation | undefined> {
     const one = await this.cancellations.find(id_cancellation);
-    if (one && (await this.cancellations.take(id_cancellation, LEASE_MS)))
+    if (one?.state === 'canceled') await this.receiptOf(one);
+    else if (one && (await this.cancellations.take(id_cancellation, LEASE_MS)))
       await this.bus.execute(new StoreCancellation(id_cancellation, await this.look(one)));
     return this.cancellations.find(id_cancellation);
   }
@@ -42,11 +43,13 @@ export class Canceller {
     const told = one.attempts > 0;
     if (told) {
       const standing = await this.standing(intent);
-      if (standing !== 'active') return standing === null ? this.silent() : { end: standing };
+      if (standing === null) return this.silent();
+      if (standing === 'canceled') return { end: 'canceled', acuse: await this.receipt(intent) };
+      if (standing === 'pending') return { end: 'pending' };
       if (one.state === 'pending') return { end: 'kept', message: INVOICING_MESSAGES.cancelRejected };
     }
     const { motive, uuid_replacement } = one;
-    return this.facturama.cancel(intent.cfdi_type, intent.facturama_id, motive, uuid_replacement);
+    return this.facturama.cancel(intent, motive, uuid_replacement);
   }
 
   /** How the provider lists it; null: no answer, or it is not in the list. */
@@ -55,6 +58,24 @@ export class Canceller {
       const listed = await this.facturama.findByOrder(intent.cfdi_type, intent.order_number);
       const status = listed.find((one) => one.facturama_id === intent.facturama_id)?.status;
       return status === 'active' || status === 'pending' || status === 'canceled' ? status : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** SAT's receipt of a cancelled CFDI: the one that is kept, else the provider's, which is kept then; null: there is none yet. */
+  async receiptOf(one: Cancellation): Promise<string | null> {
+    if (one.acuse !== null) return one.acuse;
+    const intent = await this.intents.find(one.id_intent);
+    const acuse = intent?.facturama_id ? await this.receipt({ ...intent, facturama_id: intent.facturama_id }) : null;
+    if (acuse === null) await this.cancellations.missReceipt(one);
+    else await this.cancellations.keepReceipt(one.id_cancellation, acuse);
+    return acuse;
+  }
+
+  private async receipt(cfdi: IssuedCfdi): Promise<string | null> {
+    try {
+      return await this.facturama.receipt(cfdi);
     } catch {
       return null;
     }

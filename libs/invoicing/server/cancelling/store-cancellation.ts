@@ -16,6 +16,11 @@ export class StoreCancellation extends Command<void> {
   }
 }
 
+function settledBy(result: Extract<StoreCancellation['result'], { end: 'canceled' | 'kept' | 'void' }>) {
+  if (result.end === 'kept') return { state: 'rejected', error: result.message } as const;
+  return result.end === 'void' ? ({ state: 'void' } as const) : ({ state: 'canceled', acuse: result.acuse } as const);
+}
+
 @CommandHandler(StoreCancellation)
 export class StoreCancellationHandler implements ICommandHandler<StoreCancellation> {
   constructor(
@@ -34,18 +39,17 @@ export class StoreCancellationHandler implements ICommandHandler<StoreCancellati
     await this.intents.lockById(intent.id_intent);
     const open = await this.cancellations.open(intent.id_intent);
     if (open?.id_cancellation !== id_cancellation) return;
-    this.audit.touch('cfdi_cancellation', id_cancellation, result);
+    this.audit.touch('cfdi_cancellation', id_cancellation, {
+      ...result,
+      ...('acuse' in result && { acuse: result.acuse !== null }),
+    });
     const { facturama_id, reference } = intent;
     if (result.end === 'pending' || result.end === 'unknown') {
       await this.cancellations.leave(open, result);
       if (facturama_id) await subject.canceling(reference, facturama_id);
       return;
     }
-    await this.cancellations.settle(
-      id_cancellation,
-      result.end === 'kept' ? 'rejected' : result.end,
-      result.end === 'kept' ? result.message : null,
-    );
+    await this.cancellations.settle(open, settledBy(result));
     if (!facturama_id || result.end === 'void') return;
     if (result.end === 'kept') return subject.kept(reference, facturama_id, result.message);
     await this.intents.markCanceled(intent.id_intent);

@@ -1,4 +1,5 @@
-import { type CreditFacts, creditWay, creditWays, lastCancelDay } from './credit-way';
+import { lastCancelDay } from './cancel-outlook';
+import { type CreditFacts, creditWay, creditWays } from './credit-way';
 
 const COMPANY = 'EKU9003173C9';
 const RFC = 'URE180429TM6';

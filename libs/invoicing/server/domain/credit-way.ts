@@ -1,6 +1,7 @@
 import type { CreditChoice, GlobalExit } from '@ceiba/identity/contract';
-import { addWorkingDays, type Day, toCents } from '@ceiba/platform/contract';
+import { type Day, toCents } from '@ceiba/platform/contract';
 import type { CancelMotive, CreditReason, CreditWhy } from '@ceiba/sales/contract';
+import { freeReason, lastCancelDay } from './cancel-outlook';
 
 /** What is to be credited, and the CFDI that it is about. Amounts with two decimals, taxes included. */
 export interface CreditFacts {
@@ -32,26 +33,13 @@ export interface CreditWays {
 
 export type CreditWay = { way: 'credit' } | { way: 'cancel'; motive: CancelMotive } | { way: 'asked'; why: CreditWhy };
 
-/** CFDIs up to this are cancelled without the receiver's word, in cents (RMF 2.7.1.35). */
-const SMALL = 100_000;
-/** RFCs of the public and of foreigners, who accept nothing. */
-const GENERIC = ['XAXX010101000', 'XEXX010101000'];
-
-/** The last day on which a CFDI of a day may be cancelled: the end of the month of that year's return (RMF 2.7.1.46). */
-export function lastCancelDay(day: Day, issuer: string | null): Day {
-  const year = Number(day.slice(0, 4)) + 1;
-  // A person's return is due in April, a company's in March; an unknown one is taken for the earlier.
-  return issuer?.length === 13 ? `${year}-04-30` : `${year}-03-31`;
-}
-
 /** What SAT allows: the whole of a CFDI is cancelled in time, any part of what is left of it is credited. */
 export function creditWays({ original, amount, credited, today, issuer }: CreditFacts): CreditWays {
   const [total, part, gone] = [original.total, amount, credited].map(toCents) as [number, number, number];
   const credit = part > 0 && part <= total - gone;
   const whole = part === total && gone === 0 && !original.beside;
   if (!whole || today > lastCancelDay(original.day, issuer)) return { credit, cancel: null };
-  const free =
-    total <= SMALL || GENERIC.includes(original.rfc.toUpperCase()) || today <= addWorkingDays(original.day, 1);
+  const free = freeReason({ ...original, type: 'I', today });
   return { credit, cancel: free ? 'free' : 'accepted' };
 }
 

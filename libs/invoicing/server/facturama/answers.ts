@@ -75,9 +75,12 @@ export function fileOf(answer: unknown): Buffer | undefined {
   return Buffer.from(textOf(answer.Content).replaceAll('-', '+').replaceAll('_', '/'), 'base64');
 }
 
-/** How a cancel call ended: only what the provider said counts; `unknown` is asked for again. */
+/** How a cancel call ended: only what the provider said counts; `unknown` is asked for again. `acuse`: SAT's receipt, XML. */
 export type CancelEnd =
-  { end: 'canceled' } | { end: 'pending' } | { end: 'kept'; message: string } | { end: 'unknown'; message: string };
+  | { end: 'canceled'; acuse: string | null }
+  | { end: 'pending' }
+  | { end: 'kept'; message: string }
+  | { end: 'unknown'; message: string };
 
 const CANCELED = ['canceled', 'acepted', 'accepted', 'expired'];
 const PENDING = ['pending', 'requested'];
@@ -89,6 +92,21 @@ export function cancelStatusOf(answer: unknown): 'canceled' | 'pending' | 'kept'
   if (CANCELED.includes(status)) return 'canceled';
   if (PENDING.includes(status)) return 'pending';
   return KEPT.includes(status) ? 'kept' : null;
+}
+
+const COMPROBANTE = /<(?:\w+:)?Comprobante[\s>]/;
+
+/** SAT's receipt as XML; null where it is none (some answers carry the CFDI itself) or is about another CFDI. */
+export function receiptOf(bytes: Buffer | undefined, uuid: string): string | null {
+  const xml = bytes?.toString('utf8').trim() ?? '';
+  const fits = xml.startsWith('<') && !COMPROBANTE.test(xml) && xml.toUpperCase().includes(uuid.toUpperCase());
+  return fits && uuid !== '' ? xml : null;
+}
+
+/** The receipt that the answer of a cancellation brings along; null: none. */
+export function answeredReceipt(answer: unknown, uuid: string): string | null {
+  const packed = isObject(answer) ? textOf(answer.AcuseXmlBase64) : '';
+  return receiptOf(fileOf({ Content: packed }), uuid);
 }
 
 export type SatStatus = 'valid' | 'cancelled' | 'unknown';

@@ -4,6 +4,7 @@ import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { type CfdiReceiver, type CfdiRequest, type CfdiType, isRetention, type RetentionCfdi } from '../domain/cfdi';
 import type { ReceiverAnswer } from '../domain/rules/registered';
 import {
+  answeredReceipt,
   type CancelEnd,
   cancelStatusOf,
   type CfdiStamp,
@@ -12,6 +13,7 @@ import {
   listOf,
   parseAnswer,
   profileOf,
+  receiptOf,
   receiverOf,
   refusalText,
   type SatStatus,
@@ -36,6 +38,13 @@ export class FacturamaDown extends ServiceDown {
   }
 }
 
+/** A CFDI of ours at the provider. */
+export interface IssuedCfdi {
+  cfdi_type: CfdiType;
+  facturama_id: string;
+  uuid: string | null;
+}
+
 interface Answer {
   status: number;
   body: unknown;
@@ -49,6 +58,8 @@ interface Road {
   list: (order_number: string) => string;
   file: (format: 'pdf' | 'xml', id: string) => string;
   cancel: (id: string) => string;
+  /** SAT's receipt of a cancellation; without it only the answer of the cancellation brings one. */
+  receipt?: (id: string) => string;
   /** Of the query of a cancellation. */
   kind: Readonly<Record<string, string>>;
 }
@@ -60,6 +71,7 @@ function cfdis(type: string): Road {
     list: (orderNumber) => `/cfdi?${new URLSearchParams({ type, orderNumber, status: 'all', page: '0' }).toString()}`,
     file: (format, id) => `/cfdi/${format}/${type}/${id}`,
     cancel: (id) => `/cfdi/${id}`,
+    receipt: (id) => `/acuse/xml/${type}/${id}`,
     kind: { type },
   };
 }
@@ -126,12 +138,14 @@ export class FacturamaClient {
   }
 
   /** Asks SAT to cancel, once; never throws. A 200 alone does not mean that it is cancelled. */
-  async cancel(type: CfdiType, facturama_id: string, motive: string, replacement: string | null): Promise<CancelEnd> {
-    const query = new URLSearchParams({ ...ROADS[type].kind, motive });
+  async cancel(cfdi: IssuedCfdi, motive: string, replacement: string | null): Promise<CancelEnd> {
+    const { facturama_id, uuid } = cfdi;
+    const road = ROADS[cfdi.cfdi_type];
+    const query = new URLSearchParams({ ...road.kind, motive });
     if (replacement) query.set('uuidReplacement', replacement);
     let answer: Answer;
     try {
-      const path = ROADS[type].cancel(encodeURIComponent(facturama_id));
+      const path = road.cancel(encodeURIComponent(facturama_id));
       answer = await this.call('DELETE', `${path}?${query.toString()}`);
     } catch (error) {
       if (error instanceof ProviderOff) return { end: 'kept', message: error.message };
@@ -141,7 +155,20 @@ export class FacturamaClient {
     if (sure) return { end: 'kept', message: refusalText(answer.status, answer.body) };
     const status = answer.status < 300 ? cancelStatusOf(answer.body) : null;
     if (status === 'kept') return { end: 'kept', message: INVOICING_MESSAGES.cancelRejected };
+    if (status === 'canceled') return { end: 'canceled', acuse: answeredReceipt(answer.body, uuid ?? '') };
     return status ? { end: status } : { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
+  }
+
+  /**
+   * SAT's receipt (acuse) of a cancelled CFDI, its XML; null: the provider does not give it (yet), or has no road to it.
+   * Throws FacturamaDown.
+   */
+  async receipt({ cfdi_type, facturama_id, uuid }: IssuedCfdi): Promise<string | null> {
+    const path = ROADS[cfdi_type].receipt?.(encodeURIComponent(facturama_id));
+    if (!path) return null;
+    const answer = await this.sure('GET', path);
+    if (answer.status >= 500) throw new FacturamaDown();
+    return answer.status === 200 ? receiptOf(fileOf(answer.body), uuid ?? '') : null;
   }
 
   /** What SAT's lists have of a receiver; null: no answer, or none that says so. Never throws for what the provider does. */

@@ -61,6 +61,8 @@ it('every kind of document has its words, and says whose branch it is, in the fo
 it('no call that takes a CFDI’s id answers a stranger, whatever the kind', async () => {
   const calls = [...made.values()].flatMap((id) => [
     { url: `/facturama/xml/${id}` },
+    { url: `/facturama/acuse/${id}` },
+    { url: `/facturama/cancel/${id}` },
     ...Object.values(OPENED_BY).map((path) => ({ url: `/facturama/${path}/${id}` })),
     { url: '/facturama/download/files', body: { p_type: 'BONO_INSCRIPCION', p_facturama_id: id } },
     { url: '/facturama/cancel', body: { p_facturama_id: id, p_motive: '02' } },

@@ -1,4 +1,4 @@
-import { bigint, char, datetime, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, char, datetime, defineTable, int, json, mediumtext, tinyint, varchar } from '@ceiba/platform/server';
 
 export const cfdiIntentTable = defineTable('cfdi_intent', {
   id_intent: bigint.auto,
@@ -40,12 +40,19 @@ export const cfdiCancellationTable = defineTable('cfdi_cancellation', 'cancelaci
   uuid_replacement: char(36).null,
   state: varchar(10).default('requested'),
   error: varchar(1000).null,
+  /** SAT's receipt (acuse), its XML; null: not come yet. */
+  acuse: mediumtext.null,
   attempts: int.default(0),
   lease_until: datetime.null,
   next_at: datetime.null,
   created_at: datetime,
   updated_at: datetime,
   settled_at: datetime.null,
+  /** When a person let a CFDI stand that SAT or its receiver kept, or it was asked for again. */
+  closed_at: datetime.null,
+  user_closed: varchar(150).null,
+  /** 1: it is open, or it was refused and nobody has closed it. */
+  waits: tinyint.computed("if(`settled_at` is null or `state` = 'rejected' and `closed_at` is null,1,0)"),
   user_created: varchar(150),
 });
 

@@ -1,6 +1,7 @@
 // The control routes under /__sandbox: what a test or the demo orders and asks, beside the providers' own API.
 import { newsRoutes } from './control-news';
 import { CANCEL_MODES, settlePending } from './facturama/cancel';
+import { RECEIPT_MODES } from './facturama/files';
 import { FAULT_KINDS, readFault } from './facturama/faults';
 import { Facturama } from './facturama/server';
 import { Call, json, Reply, Router } from './http';
@@ -113,6 +114,12 @@ function facturamaRoutes(router: Router, { facturama }: ControlParts): void {
       const mode = CANCEL_MODES.find((one) => one === bodyOf(call).mode);
       if (!mode) return bad(`mode: ${CANCEL_MODES.join(', ')}`);
       facturama.cancelMode = mode;
+      return json(200, { mode });
+    })
+    .on('POST', '/facturama/receipt-mode', (call) => {
+      const mode = RECEIPT_MODES.find((one) => one === bodyOf(call).mode);
+      if (!mode) return bad(`mode: ${RECEIPT_MODES.join(', ')}`);
+      facturama.receiptMode = mode;
       return json(200, { mode });
     })
     .on('POST', '/facturama/settle-cancellations', (call) => {

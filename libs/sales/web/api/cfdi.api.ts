@@ -2,6 +2,7 @@ import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type {
   CancelCfdiAnswer,
   CancelCfdiInput,
+  CancelOutlookView,
   CfdiRelations,
   CreditNoteInput,
   CreditNoteMade,
@@ -19,6 +20,11 @@ const cfdiApi = api.injectEndpoints({
     cancelCfdi: build.mutation<CancelCfdiAnswer, Drafted<CancelCfdiInput>>(
       write('/facturama/cancel', { changes: ['sale', 'statement', 'credit-note'] }),
     ),
+    /** Whom SAT asks about its cancellation, until when, and what is in the way. */
+    cancelOutlook: build.query<CancelOutlookView, string>({
+      query: (facturama_id) => ({ url: `/facturama/cancel/${facturama_id}` }),
+      keepUnusedDataFor: 0,
+    }),
     cfdiRelations: build.query<CfdiRelations, string>({
       query: (facturama_id) => ({ url: `/facturama/relations/${facturama_id}` }),
       providesTags: providesList('sale'),
@@ -39,6 +45,7 @@ const cfdiApi = api.injectEndpoints({
 });
 
 export const {
+  useCancelOutlookQuery,
   useCfdiRelationsQuery,
   useStampProblemsQuery,
   useStampSaleMutation,

@@ -3,6 +3,7 @@ import { FormGrid, FormModal, useForm } from '@ceiba/platform/web';
 import { CFDI_CANCEL_MESSAGES, replacementProblem, zMotive, zReplacement } from '@ceiba/sales/contract';
 import { z } from 'zod';
 import { useCancelCfdiMutation } from '../api/cfdi.api';
+import { CancelOutlook } from './cancel-outlook';
 import { MotiveFields } from './motive-fields';
 
 const schema = zObject({
@@ -38,7 +39,8 @@ export function CancelCfdiModal({ facturama_id, what, onClose }: Props) {
       width={520}
       danger
     >
-      <p>{what} El SAT puede pedir la aceptación del receptor; tiene hasta 72 horas.</p>
+      <p>{what}</p>
+      <CancelOutlook facturama_id={facturama_id} />
       <FormGrid>
         <MotiveFields form={form} facturama_id={facturama_id} label="Motivo" />
       </FormGrid>

@@ -9,6 +9,10 @@ import { escapeXml } from './xml-elements';
 export const FILE_FORMATS = ['pdf', 'xml', 'html'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** What the receipt's route gives: the receipt, or the CFDI itself. */
+export const RECEIPT_MODES = ['given', 'cfdi'] as const;
+export type ReceiptMode = (typeof RECEIPT_MODES)[number];
+
 function linesOf(record: CfdiRecord, account: FacturamaAccount): string[] {
   return [
     `CFDI ${textOf(record.Response.Type)}`,

@@ -8,7 +8,7 @@ import { CancelMode, cancelRecord } from './cancel';
 import { creditProblem } from './credit-problem';
 import { ModelErrors, refusal } from './errors';
 import { Faults, UNAVAILABLE } from './faults';
-import { cfdiFile, FILE_FORMATS, FileFormat, receiptFile } from './files';
+import { cfdiFile, FILE_FORMATS, FileFormat, receiptFile, ReceiptMode } from './files';
 import { listRecords } from './list';
 import { profileRoutes } from './profile';
 import { pacProblem } from './pac';
@@ -42,6 +42,7 @@ export class Facturama {
   readonly records: CfdiRecords;
   readonly faults = new Faults();
   cancelMode: CancelMode = 'canceled';
+  receiptMode: ReceiptMode = 'given';
   /** CFDIs that others issued, by their folio, and what SAT says of them. */
   readonly foreign = new Map<string, ForeignCfdi>();
   private readonly router = new Router();
@@ -71,6 +72,7 @@ export class Facturama {
   reset(): void {
     this.faults.clear();
     this.cancelMode = 'canceled';
+    this.receiptMode = 'given';
     this.foreign.clear();
   }
 
@@ -146,7 +148,8 @@ export class Facturama {
     const known: FileFormat | undefined = FILE_FORMATS.find((one) => one === format.toLowerCase());
     const record = this.find(id, kind);
     if (!known || !record || (receipt && record.Status !== 'canceled')) return NOT_FOUND;
-    const make = receipt ? receiptFile : cfdiFile;
+    // As seen at the provider's own sandbox: the CFDI in the place of its receipt.
+    const make = receipt && this.receiptMode === 'given' ? receiptFile : cfdiFile;
     return json(200, make(record, known, this.options.account));
   }
 
