@@ -138,6 +138,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'factura-libre',
       'notas-de-credito',
       'cuentas-por-cobrar',
+      'timbrado',
       'reporte-ventas',
       'reporte-detallado-periodo',
       'ventas-totales-sucursal',

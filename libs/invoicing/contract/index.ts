@@ -4,6 +4,7 @@ export * from './messages';
 export * from './stamping.schema';
 export * from './views';
 export * from './waiting-notes';
+export * from './board';
 export * from './field-labels';
 export * from './global';
 export * from './global-reports';

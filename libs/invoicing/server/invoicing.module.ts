@@ -15,7 +15,9 @@ import { RequestCancellationHandler } from './cancelling/request-cancellation';
 import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
 import { FREE_PROVIDERS, FREE_REPORTS } from './free.providers';
+import { BOARD_PROVIDERS, BOARD_REPORTS } from './board.providers';
 import { GLOBAL_PROVIDERS, GLOBAL_REPORTS } from './global.providers';
+import { BoardController } from './http/board.controller';
 import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
@@ -212,6 +214,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SalesModule,
   ],
   controllers: [
+    BoardController,
     BonusStampController,
     CfdiCancelController,
     CfdiFileController,
@@ -227,8 +230,8 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SelfInvoiceController,
     ...RECEIVABLE_REPORTS.map(reportController),
     ...FREE_REPORTS.map(reportController),
-    ...GLOBAL_REPORTS.map(reportController),
     StampProblemsController,
+    ...[...BOARD_REPORTS, ...GLOBAL_REPORTS].map(reportController),
   ],
   providers: [
     FacturamaClient,
@@ -239,6 +242,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     subjects,
     ...creditNotes,
     ...FREE_PROVIDERS,
+    ...BOARD_PROVIDERS,
     ...GLOBAL_PROVIDERS,
     ...RECEIVABLE_PROVIDERS,
     ...partnerInvoices,

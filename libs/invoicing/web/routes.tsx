@@ -44,6 +44,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./credit-notes/credit-notes-screen')).CreditNotesScreen,
   },
   {
+    path: 'timbrado',
+    screen: 'timbrado',
+    title: 'Timbrado',
+    audience: 'session',
+    load: async () => (await import('./board/board-screen')).BoardScreen,
+  },
+  {
     path: 'facturama-global',
     screen: 'facturama-global',
     title: 'Factura global',

@@ -122,7 +122,7 @@ export class CancellationRepository {
     const now = this.clock.now();
     return this.db.query(
       `select id_cancellation, next_at from cfdi_cancellation
-       where state in ('requested', 'pending', 'canceled') and next_at <= ? order by next_at limit ?`,
+       where state in ('requested', 'pending', 'canceled') and next_at <= ? and acuse is null order by next_at limit ?`,
       [now, limit],
     );
   }

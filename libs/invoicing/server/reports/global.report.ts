@@ -82,8 +82,13 @@ export class GlobalPendingReport implements ReportSource<typeof GLOBAL_PENDING>,
     };
   }
 
-  async count({ branches }: Actor): Promise<AttentionCount> {
-    const { sql, given } = await this.spans([...branches], []);
+  count({ branches }: Actor): Promise<AttentionCount> {
+    return this.waiting([...branches]);
+  }
+
+  /** How many days wait, of some branches; null: of all. */
+  async waiting(branches: readonly number[] | null): Promise<AttentionCount> {
+    const { sql, given } = await this.spans(branches, []);
     const row = await this.db.one<{ waiting: number; late: number }>(
       `select count(*) as waiting, ifnull(sum(w.send_until < ?), 0) as late from ${sql} w`,
       [this.clock.today(), ...given],

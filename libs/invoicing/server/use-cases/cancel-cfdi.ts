@@ -27,6 +27,11 @@ export class CfdiCancelling {
     const id = await this.bus.execute(new RequestCancellation(intent.id_intent, motive, uuid_replacement, true));
     return answerOf(await this.canceller.run(id));
   }
+
+  /** Asks the provider how one stands. Throws 409 where it is refused. */
+  async look(id_cancellation: number): Promise<Reply<CancelCfdiAnswer>> {
+    return answerOf(await this.canceller.run(id_cancellation));
+  }
 }
 
 function answerOf(one: Cancellation | undefined): Reply<CancelCfdiAnswer> {

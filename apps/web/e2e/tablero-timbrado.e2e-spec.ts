@@ -1,0 +1,109 @@
+import { accessProblems, PHONE, reads, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
+import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
+
+let admin: string;
+/** A sale whose stamp nobody knows of, and one whose cancellation its receiver refused. */
+let lost: number;
+let kept: number;
+
+const state = async (id: number) =>
+  (
+    await product.rows<{ state: string | null }>('select facturama_status as state from sale where id_document = ?', [
+      id,
+    ])
+  )[0]?.state;
+
+async function stampedSale(): Promise<{ id: number; facturama_id: string }> {
+  const [sale] = await product.rows<{ id: number; id_cfdi: number }>(
+    `select id_document as id, (select id_cfdi from cfdi where code_cfdi = 'G03') as id_cfdi from sale where id_type_money = 2
+       and id_branch_office = 1 and anulado = 0 and facturama_id is null and facturama_status is null and total_doc > 0
+       and id_global_invoice is null order by id_document desc limit 1`,
+  );
+  const { id = 0, id_cfdi } = sale ?? {};
+  const receiver = {
+    p_rfc_customers: 'URE180429TM6',
+    p_zip_code_customers: '86991',
+    p_id_regimen: 601,
+    p_id_cfdi: id_cfdi,
+  };
+  const more = { p_payment_form_facturama: 'PUE', p_invoice_change: 1, p_full_name: 'Universidad Robotica Española' };
+  const answer = await product.post<{ facturama_id: string }>(
+    '/sale/send/facturama',
+    { p_id_document: id, ...receiver, ...more },
+    admin,
+  );
+  return { id, facturama_id: answer.data.facturama_id };
+}
+
+browserSuite({}, async () => {
+  admin = await product.login('admin');
+  const first = await stampedSale();
+  lost = first.id;
+  // As a worker leaves it that died after the provider had stamped; no schedule takes it up before the person does.
+  await product.rows(
+    `update cfdi_intent set state = 'unknown', facturama_id = null, uuid = null, stamped_at = null, next_at = '2100-01-01',
+       error = 'Facturama no responde. Intente de nuevo.' where facturama_id = ?`,
+    [first.facturama_id],
+  );
+  await product.rows(
+    `update sale set facturama_id = null, facturama_uuid = null, facturama_status = 'PENDING' where id_document = ?`,
+    [lost],
+  );
+  const second = await stampedSale();
+  kept = second.id;
+  await product.sandbox('/facturama/cancel-mode', { mode: 'active' });
+  await product.post('/facturama/cancel', { p_facturama_id: second.facturama_id, p_motive: '02' }, admin);
+  await product.sandbox('/facturama/cancel-mode', { mode: 'canceled' });
+});
+
+it('shows what waits, finds an unknown stamp, and cancels again what was kept', async () => {
+  const page = await surf.open('/timbrado?kind=SALE', { token: admin });
+  await page.getByRole('link', { name: `Venta #${lost}`, exact: true }).waitFor();
+  await page.getByRole('link', { name: `Venta #${kept}`, exact: true }).waitFor();
+  await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
+  await reads(() => page.evaluate<string[]>(OUT_OF_SIGHT), []);
+  await shot(page, 'timbrado-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: `Consultar en Facturama Venta #${lost}`, exact: true }).click();
+  await page.getByRole('link', { name: `Venta #${lost}`, exact: true }).waitFor({ state: 'detached' });
+  expect(await state(lost)).toBe('STAMPED');
+  await page.getByRole('button', { name: `Cancelar de nuevo Venta #${kept}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar CFDI' });
+  await dialog.getByText(/no se aceptó \(motivo 02\)/).waitFor();
+  await shot(page, 'timbrado-cancelar');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.locator('[data-field="motive"] input').click();
+  await page.locator('.ant-select-item-option:visible', { hasText: '02 - ' }).click();
+  await dialog.getByRole('button', { name: 'Sí, cancelar el CFDI', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: `Venta #${kept}`, exact: true }).waitFor({ state: 'detached' });
+  expect(await state(kept)).toBeNull();
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('gives the receipt of what is cancelled', async () => {
+  const page = await surf.open('/timbrado?vista=cancelaciones&kind=SALE', { token: admin });
+  await page
+    .getByRole('link', { name: `Venta #${kept}`, exact: true })
+    .first()
+    .waitFor();
+  await shot(page, 'timbrado-cancelaciones-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Acuse de Venta #${kept}`, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`acuse-V-${kept}.xml`);
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('reads on a phone', async () => {
+  const page = await surf.open('/timbrado?vista=cancelaciones', { token: admin, size: PHONE });
+  await page.getByText(`Venta #${kept}`, { exact: true }).first().waitFor();
+  await shot(page, 'timbrado-cancelaciones-390');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.close();
+});

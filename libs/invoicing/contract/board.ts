@@ -1,0 +1,236 @@
+import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
+import { aCount, anInstant, defineAttention, defineReport, type RowOf, zId, zObject } from '@ceiba/platform/contract';
+import { CANCEL_MOTIVE_TEXTS } from '@ceiba/sales/contract';
+import { z } from 'zod';
+
+export const BOARD_SCREEN = 'timbrado';
+
+/** A kind of document as people know it: its name, the screen of its record (fields of the reference in braces). */
+interface CfdiKindFace {
+  text: string;
+  screen: string;
+  path: string;
+  /** What cancelling one asks for, as the kind's own rights say. */
+  cancel: { screen: string; action: string };
+  /** What was refused is decided on its own screen, not tried again as it is. */
+  decided?: true;
+}
+
+const PAID = { screen: 'comisiones-periodo', action: 'invoice' } as const;
+const face = (
+  text: string,
+  screen: string,
+  path: string,
+  cancel: { screen: string; action: string },
+): CfdiKindFace => ({
+  ...{ text, screen, path, cancel },
+});
+
+/** Every kind of `DOCUMENT_KINDS`; `{1}` and `{2}` are the parts of its reference. */
+export const CFDI_KINDS: Readonly<Record<string, CfdiKindFace>> = {
+  BONUS: face('Bono de inscripción', 'bonos', '/bonos', PAID),
+  COMMISSION: face('Comisión', 'comisiones-periodo', '/comisiones-periodo?periodo={1}', PAID),
+  CREDIT_NOTE: {
+    ...face('Nota de crédito', 'notas-de-credito', '/notas-de-credito', { screen: 'notas-de-credito', action: 'ban' }),
+    decided: true,
+  },
+  GLOBAL: face('Factura global', 'facturama-global', '/facturama-global?vista=enviadas', {
+    screen: 'facturama-global',
+    action: 'ban',
+  }),
+  SALE: face('Venta', 'ventas', '/ventas/{1}', { screen: 'ventas', action: 'ban' }),
+  SEA: face('Bono SEA', 'reporte-bono-cedea', '/reporte-bono-cedea', PAID),
+};
+
+/** The record of a kind as people name it, and where it is. */
+export function cfdiRecord(kind: string, reference: string): { record: string; screen: string; path: string } {
+  const parts = reference.split('-');
+  const { text, screen, path } = CFDI_KINDS[kind] ?? { text: kind, screen: BOARD_SCREEN, path: '/timbrado' };
+  const to = path.replaceAll(/\{(\d)\}/g, (_all, at: string) => parts[Number(at) - 1] ?? '');
+  return { record: `${text} #${reference}`, screen, path: to };
+}
+
+export const BOARD_STATES = {
+  waiting: 'En Proceso',
+  unknown: 'Sin respuesta',
+  failed: 'Error',
+  canceling: 'Cancelación en proceso',
+  kept: 'Cancelación no aceptada',
+} as const;
+export type BoardState = keyof typeof BOARD_STATES;
+const STATE_COLORS = {
+  waiting: 'info',
+  unknown: 'warning',
+  failed: 'danger',
+  canceling: 'warning',
+  kept: 'danger',
+} as const;
+
+const KIND_TEXTS = Object.fromEntries(Object.entries(CFDI_KINDS).map(([kind, { text }]) => [kind, text]));
+const choicesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+const KIND_FILTER = { kind: 'choice', name: 'kind', label: 'Documento', choices: choicesOf(KIND_TEXTS) } as const;
+const BRANCH_FILTER = { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF } as const;
+const RECORD = {
+  key: 'record',
+  title: 'Documento',
+  kind: 'text',
+  width: 28,
+  card: 'title',
+  unsorted: true,
+  link: { screen: '{screen}', path: '{path}' },
+} as const;
+/** What the row's actions and links need. */
+const BEHIND = [
+  { key: 'id_row', title: '', kind: 'text', place: 'answer' },
+  { key: 'kind', title: '', kind: 'text', place: 'answer' },
+  { key: 'reference', title: '', kind: 'text', place: 'answer' },
+  { key: 'screen', title: '', kind: 'text', place: 'answer', unsorted: true },
+  { key: 'path', title: '', kind: 'text', place: 'answer', unsorted: true },
+  { key: 'id_cancellation', title: '', kind: 'id', place: 'answer', empty: true },
+  { key: 'facturama_id', title: '', kind: 'text', place: 'answer', empty: true },
+  { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
+] as const;
+const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, link: BRANCH_RECORD } as const;
+const CUSTOMER = [
+  { key: 'id_customers', title: '', kind: 'id', place: 'answer', empty: true },
+  { key: 'full_name', title: 'Cliente', kind: 'text', width: 36, empty: true, link: CUSTOMER_RECORD, card: 'none' },
+] as const;
+const ORDER = { key: 'order_number', title: 'Orden', kind: 'text', width: 16, empty: true, place: 'chosen' } as const;
+const UUID = { key: 'uuid', title: 'Folio fiscal', kind: 'text', width: 40, empty: true, place: 'chosen' } as const;
+
+const boardCount = z.strictObject({
+  kind: z.string(),
+  waiting: aCount,
+  unknown: aCount,
+  failed: aCount,
+  canceling: aCount,
+  kept: aCount,
+  /** When the oldest began to wait. */
+  since: anInstant,
+});
+export type BoardCount = z.input<typeof boardCount>;
+
+/** Stamps and cancellations that are not at rest: they wait, nobody knows, they were refused (issue 14, "Board"). */
+export const BOARD = defineReport({
+  key: 'cfdi-board',
+  title: 'Timbrado',
+  area: 'invoicing',
+  call: 'facturama/board',
+  screen: BOARD_SCREEN,
+  rows: 'rows',
+  file: 'timbrado-pendiente',
+  filters: [
+    KIND_FILTER,
+    { kind: 'choice', name: 'state', label: 'Estado', choices: choicesOf(BOARD_STATES) },
+    BRANCH_FILTER,
+  ],
+  columns: [
+    RECORD,
+    { key: 'state', title: 'Estado', kind: 'text', width: 24, labels: BOARD_STATES, badge: STATE_COLORS },
+    { key: 'since', title: 'Desde', kind: 'instant' },
+    BRANCH,
+    ...CUSTOMER,
+    { key: 'error', title: 'Por qué', kind: 'text', width: 60, empty: true, unsorted: true },
+    { key: 'attempts', title: 'Intentos', kind: 'integer', place: 'chosen' },
+    ORDER,
+    UUID,
+    ...BEHIND,
+  ],
+  id: 'id_row',
+  sort: { by: 'since', order: 'asc' },
+  more: { counts: z.array(boardCount), global_days: aCount },
+  figures: [{ label: 'Días sin factura global', value: 'global_days', kind: 'integer' }],
+  parts: [
+    {
+      key: 'counts',
+      title: 'Por documento',
+      columns: [
+        { key: 'kind', title: 'Documento', kind: 'text', labels: KIND_TEXTS, width: 24 },
+        { key: 'waiting', title: BOARD_STATES.waiting, kind: 'integer' },
+        { key: 'unknown', title: BOARD_STATES.unknown, kind: 'integer' },
+        { key: 'failed', title: BOARD_STATES.failed, kind: 'integer' },
+        { key: 'canceling', title: BOARD_STATES.canceling, kind: 'integer' },
+        { key: 'kept', title: BOARD_STATES.kept, kind: 'integer' },
+        { key: 'since', title: 'El más antiguo', kind: 'instant' },
+      ],
+    },
+  ],
+  nothing: 'Nada espera: todo está timbrado o cancelado.',
+});
+export type BoardRow = RowOf<typeof BOARD>;
+
+export const CANCEL_STATES = {
+  requested: 'Sin confirmar',
+  pending: 'Espera al receptor',
+  canceled: 'Cancelado',
+  rejected: 'No aceptada',
+  void: 'Sin CFDI',
+} as const;
+const CANCEL_COLORS = {
+  requested: 'warning',
+  pending: 'warning',
+  canceled: 'success',
+  rejected: 'danger',
+  void: 'secondary',
+} as const;
+
+/** Every cancellation that was asked for, with SAT's receipt. */
+export const CANCELLATIONS = defineReport({
+  key: 'cfdi-cancellations',
+  title: 'Cancelaciones',
+  area: 'invoicing',
+  call: 'facturama/cancellations',
+  screen: BOARD_SCREEN,
+  rows: 'rows',
+  file: 'cancelaciones-{date_start}-{date_end}',
+  filters: [{ kind: 'days', name: 'date', label: 'Fechas', from: 31 }, KIND_FILTER, BRANCH_FILTER],
+  columns: [
+    RECORD,
+    { key: 'created_at', title: 'Solicitada', kind: 'instant' },
+    { key: 'motive', title: 'Motivo', kind: 'text', width: 40, labels: CANCEL_MOTIVE_TEXTS, card: 'none' },
+    { key: 'state', title: 'Estado', kind: 'text', width: 20, labels: CANCEL_STATES, badge: CANCEL_COLORS },
+    { key: 'settled_at', title: 'Resuelta', kind: 'instant', empty: true },
+    { key: 'has_receipt', title: 'Acuse', kind: 'flag' },
+    BRANCH,
+    ...CUSTOMER,
+    { key: 'error', title: 'Por qué', kind: 'text', width: 60, empty: true, unsorted: true, card: 'none' },
+    { key: 'uuid_replacement', title: 'Sustituido por', kind: 'text', width: 40, empty: true, place: 'chosen' },
+    { key: 'user_created', title: 'Usuario', kind: 'text', place: 'chosen' },
+    ORDER,
+    UUID,
+    ...BEHIND,
+  ],
+  id: 'id_row',
+  sort: { by: 'created_at', order: 'desc' },
+  nothing: 'No se pidió ninguna cancelación en esas fechas.',
+});
+export type CancellationRow = RowOf<typeof CANCELLATIONS>;
+
+/** What is on the board, counted for the start page. */
+export const WAITING_CFDIS = defineAttention({
+  key: 'waiting-cfdis',
+  title: 'CFDI por atender',
+  screen: BOARD_SCREEN,
+  to: '/timbrado',
+  tone: 'warning',
+  changes: ['cfdi_intent', 'cfdi_cancellation', 'sale', 'credit_note', 'global_invoice', 'statement'],
+});
+
+export const BOARD_MESSAGES = {
+  notThere: 'Ese documento ya no espera: actualice la lista.',
+  closed: 'El CFDI queda vigente.',
+} as const;
+
+/** A document on the board: it is looked up at the provider, and sent where it is not there. */
+export const resumeStampInput = zObject({
+  kind: z.enum(Object.keys(CFDI_KINDS) as [string, ...string[]], { error: 'El documento no existe.' }),
+  reference: z.string({ error: 'Indique el documento.' }).regex(/^[\w-]{1,60}$/, { error: 'Indique el documento.' }),
+});
+export type ResumeStampInput = z.output<typeof resumeStampInput>;
+
+/** A cancellation on the board. */
+export const cancellationKey = zObject({ id_cancellation: zId });
+export type CancellationKey = z.output<typeof cancellationKey>;

@@ -1,0 +1,9 @@
+import { CloseCancellationHandler } from './cancelling/close-cancellation';
+import { BoardReport, CancellationsReport } from './reports/board.report';
+import { BoardDesk } from './use-cases/resume-board';
+
+/** The lists of the board. */
+export const BOARD_REPORTS = [BoardReport, CancellationsReport];
+
+/** Everything that waits, and what is done about it (docs/adr/0085). */
+export const BOARD_PROVIDERS = [BoardDesk, CloseCancellationHandler, ...BOARD_REPORTS];

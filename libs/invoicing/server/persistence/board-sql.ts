@@ -1,0 +1,51 @@
+/**
+ * Records of each kind whose stamp was refused and that still want one, with their reference, along the indexes of their
+ * states; a kind of `DOCUMENT_KINDS` that is not here is not told apart from one that is never refused.
+ */
+export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
+  BONUS: `select cast(r.id_statement as char) as reference, r.updated_at as since, r.facturama_error as error, r.id_customers
+    from commission_bonus_statement r where r.facturama_state = 'ERROR'`,
+  COMMISSION: `select concat(p.id_period, '-', r.id_customers) as reference, r.updated_at as since, r.facturama_error as error,
+      r.id_customers
+    from commission_statement r force index (statement_stamp)
+    join period p on p.id_run = r.id_run and p.state_period = 'closed' where r.facturama_state = 'ERROR'`,
+  CREDIT_NOTE: `select cast(r.id_credit_note as char) as reference, r.updated_at as since, r.facturama_error as error,
+      null as id_customers
+    from credit_note r where r.waits = 1 and r.state = 'error'`,
+  GLOBAL: `select cast(r.id_global_invoice as char) as reference, r.updated_at as since, r.facturama_error as error,
+      null as id_customers
+    from global_invoice r where r.state = 'open' and r.facturama_error <> ''`,
+  SALE: `select cast(r.id_document as char) as reference, r.created_at as since, r.facturama_error as error, r.id_customers
+    from sale r where r.facturama_status = 'ERROR' and r.anulado = 0`,
+  SEA: `select concat(r.id_period, '-', r.id_branch_office) as reference, r.updated_at as since, r.facturama_error as error,
+      r.id_customers
+    from commission_sea r where r.facturama_state = 'ERROR'`,
+};
+
+/** The branch of a row (`kind`, `reference`, `id_customers`): the record's own, else the payee's. */
+export const BRANCH_OF_CFDI = `case w.kind
+    when 'SALE' then (select r.id_branch_office from sale r where r.id_document = cast(w.reference as unsigned))
+    when 'GLOBAL' then (select r.id_branch_office from global_invoice r where r.id_global_invoice = cast(w.reference as unsigned))
+    when 'CREDIT_NOTE' then (select r.id_branch_office from credit_note r where r.id_credit_note = cast(w.reference as unsigned))
+    when 'SEA' then cast(substring_index(w.reference, '-', -1) as unsigned)
+    else (select r.id_branch_office from customers r where r.id_customers = w.id_customers) end`;
+
+/** What a row says of a CFDI. */
+const OF_INTENT = 'i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid';
+const REFUSED = Object.entries(REFUSED_RECORDS).map(
+  ([kind, records]) => `select '${kind}', f.reference, f.id_customers, null, null, null,
+      concat('r-${kind}-', f.reference), 'failed', f.since, f.error, 0, null from (${records}) f`,
+);
+
+/**
+ * Everything that is not at rest: intents without an end along `intent_due`, cancellations along `cancellation_waits`,
+ * and records whose stamp was refused.
+ */
+export const BOARD_ROWS = `(select ${OF_INTENT}, concat('i-', i.id_intent) as id_row,
+      if(i.state = 'unknown', 'unknown', 'waiting') as state, i.created_at as since, i.error, i.attempts,
+      null as id_cancellation
+    from cfdi_intent i where i.state in ('pending', 'sending', 'unknown')
+  union all select ${OF_INTENT}, concat('c-', c.id_cancellation), if(c.settled_at is null, 'canceling', 'kept'), c.created_at,
+      c.error, c.attempts, c.id_cancellation
+    from cfdi_cancellation c join cfdi_intent i on i.id_intent = c.id_intent where c.waits = 1
+  union all ${REFUSED.join('\n  union all ')})`;

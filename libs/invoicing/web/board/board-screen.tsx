@@ -1,0 +1,162 @@
+import {
+  CheckOutlined,
+  EyeOutlined,
+  FileUnknownOutlined,
+  FileZipOutlined,
+  RedoOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
+import { BOARD, BOARD_SCREEN, CANCELLATIONS, CFDI_KINDS } from '@ceiba/invoicing/contract';
+import {
+  ask,
+  downloadFile,
+  newDraftKey,
+  type ReportRow,
+  ReportScreen,
+  type RowAction,
+  useCan,
+  useReportViews,
+} from '@ceiba/platform/web';
+import { CancelCfdiModal } from '@ceiba/sales/web';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
+import '../invoicing.css';
+
+const VIEWS = [
+  { value: '', label: 'Por atender', definition: BOARD },
+  { value: 'cancelaciones', label: 'Cancelaciones', definition: CANCELLATIONS },
+] as const;
+
+interface Chosen {
+  row: ReportRow;
+  reload: () => void;
+}
+
+/** Opens the record behind a row. */
+function useOpen() {
+  const go = useNavigate();
+  return (row: ReportRow): RowAction => ({
+    key: 'open',
+    label: `Abrir ${String(row.record)}`,
+    icon: <EyeOutlined />,
+    onClick: () => void go(String(row.path)),
+  });
+}
+
+/** Sends a stamp again, or looks it up where it was sent. */
+function useResume() {
+  const [resume] = useResumeStampMutation();
+  return (row: ReportRow, reload: () => void): RowAction[] => {
+    const decided = row.state === 'failed' && CFDI_KINDS[String(row.kind)]?.decided === true;
+    if (decided || !['waiting', 'unknown', 'failed'].includes(String(row.state))) return [];
+    const again = row.state === 'failed';
+    return [
+      {
+        key: 'resume',
+        label: `${again ? 'Reintentar' : 'Consultar en Facturama'} ${String(row.record)}`,
+        icon: again ? <RedoOutlined /> : <SearchOutlined />,
+        primary: true,
+        onClick: () => {
+          const asked = { kind: String(row.kind), reference: String(row.reference), draft: newDraftKey() };
+          void resume(asked).finally(reload);
+        },
+      },
+    ];
+  };
+}
+
+/** What is done about a cancellation that waits: look it up, ask again, let the CFDI stand. */
+function useCancellation(cancel: (one: Chosen) => void) {
+  const [look] = useLookCancellationMutation();
+  const [close] = useCloseCancellationMutation();
+  return (row: ReportRow, reload: () => void): RowAction[] => {
+    const record = String(row.record);
+    const key = () => ({ id_cancellation: Number(row.id_cancellation), draft: newDraftKey() });
+    if (row.state === 'canceling')
+      return [
+        {
+          key: 'look',
+          label: `Consultar la cancelación de ${record}`,
+          icon: <SearchOutlined />,
+          primary: true,
+          onClick: () => void look(key()).finally(reload),
+        },
+      ];
+    if (row.state !== 'kept') return [];
+    return [
+      {
+        key: 'cancel',
+        label: `Cancelar de nuevo ${record}`,
+        icon: <FileUnknownOutlined />,
+        primary: true,
+        danger: true,
+        onClick: () => cancel({ row, reload }),
+      },
+      {
+        key: 'close',
+        label: `Dejar vigente ${record}`,
+        icon: <CheckOutlined />,
+        onClick: () =>
+          ask({
+            title: `¿Dejar vigente el CFDI de ${record}?`,
+            content: 'Sale de la lista. Después todavía se puede cancelar desde su documento.',
+            yes: 'Sí, dejarlo vigente',
+            no: 'No',
+            onYes: async () => {
+              await close(key()).unwrap();
+              reload();
+            },
+          }),
+      },
+    ];
+  };
+}
+
+/** SAT's receipt of a cancellation. */
+function receiptActions({ state, facturama_id, record, order_number }: ReportRow): RowAction[] {
+  if (state !== 'canceled' || !facturama_id) return [];
+  return [
+    {
+      key: 'receipt',
+      label: `Acuse de ${String(record)}`,
+      icon: <FileZipOutlined />,
+      primary: true,
+      onClick: () => void downloadFile(`/facturama/acuse/${String(facturama_id)}`, `acuse-${String(order_number)}.xml`),
+    },
+  ];
+}
+
+/** Timbrado: what waits for the provider, SAT or a person, with the action beside it, and every cancellation with its receipt. */
+export function BoardScreen() {
+  const { value, definition, lead } = useReportViews(VIEWS, ['id_branch_office', 'kind']);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const may = useCan(BOARD_SCREEN)('update');
+  const [open, resume, cancellation] = [useOpen(), useResume(), useCancellation(setChosen)];
+  const actions = (row: ReportRow, reload: () => void): RowAction[] => [
+    ...(value === '' && may ? [...resume(row, reload), ...cancellation(row, reload)] : []),
+    ...(value === '' ? [] : receiptActions(row)),
+    open(row),
+  ];
+  return (
+    <>
+      <ReportScreen
+        key={value}
+        definition={definition}
+        title="Timbrado"
+        lead={<div className="inv-views">{lead}</div>}
+        actions={actions}
+      />
+      {chosen && (
+        <CancelCfdiModal
+          facturama_id={String(chosen.row.facturama_id)}
+          what={`CFDI de ${String(chosen.row.record)}.`}
+          onClose={() => {
+            setChosen(null);
+            chosen.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
