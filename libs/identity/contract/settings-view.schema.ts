@@ -51,6 +51,7 @@ export const settingsView = z.strictObject({
   global_period: aText,
   global_exit: aText,
   self_invoice_days: aCount.nullable(),
+  folio_warning: aCount,
   fiscal_rates: z.array(fiscalRatesView),
   contract_pesos: aText.nullable(),
   privacy_notice: aText.nullable(),

@@ -138,6 +138,8 @@ export const companySettings = zObject({
   global_exit: choice(GLOBAL_EXITS).default('credit'),
   /** Days after the end of a ticket's month in which its holder invoices it himself; null: only the company does. */
   self_invoice_days: z.preprocess((value) => (value === '' ? null : value), zWhole(0, 365).nullable()).default(0),
+  /** Folios at the provider of stamps below which there is a warning. */
+  folio_warning: zWhole(0, 1_000_000).default(200),
   fiscal_rates: z
     .array(fiscalRates)
     .min(1, { error: 'Debe haber al menos una fecha con tasas.' })

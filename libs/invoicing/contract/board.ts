@@ -219,6 +219,29 @@ export const WAITING_CFDIS = defineAttention({
   changes: ['cfdi_intent', 'cfdi_cancellation', 'sale', 'credit_note', 'global_invoice', 'statement'],
 });
 
+/** Folios of the provider's plan, as it was last asked. */
+export const foliosView = z.strictObject({
+  /** null: it has not said it yet. */
+  folios: aCount.nullable(),
+  expires_at: anInstant.nullable(),
+  asked_at: anInstant.nullable(),
+  /** Below it there is a warning. */
+  folio_warning: aCount,
+  low: z.boolean(),
+});
+export type FoliosView = z.output<typeof foliosView>;
+export type StoredFolios = z.input<typeof foliosView>;
+
+/** Few folios are left. */
+export const LOW_FOLIOS = defineAttention({
+  key: 'low-folios',
+  title: 'Folios de timbrado por agotarse',
+  screen: BOARD_SCREEN,
+  to: '/timbrado',
+  tone: 'danger',
+  changes: ['settings'],
+});
+
 export const BOARD_MESSAGES = {
   notThere: 'Ese documento ya no espera: actualice la lista.',
   closed: 'El CFDI queda vigente.',

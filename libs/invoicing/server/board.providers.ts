@@ -1,4 +1,6 @@
 import { CloseCancellationHandler } from './cancelling/close-cancellation';
+import { AskFolios } from './jobs/ask-folios';
+import { FolioRepository } from './persistence/folio.repository';
 import { BoardReport, CancellationsReport } from './reports/board.report';
 import { BoardDesk } from './use-cases/resume-board';
 
@@ -6,4 +8,4 @@ import { BoardDesk } from './use-cases/resume-board';
 export const BOARD_REPORTS = [BoardReport, CancellationsReport];
 
 /** Everything that waits, and what is done about it (docs/adr/0085). */
-export const BOARD_PROVIDERS = [BoardDesk, CloseCancellationHandler, ...BOARD_REPORTS];
+export const BOARD_PROVIDERS = [AskFolios, BoardDesk, CloseCancellationHandler, FolioRepository, ...BOARD_REPORTS];

@@ -19,6 +19,19 @@ const commission = async (demo: Demo) => {
 const ofCustomer = (demo: Demo, id: number, column: string) =>
   demo.value<string>(`select ${column} from customers where id_customers = ?`, [id]);
 
+const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
+
+/** A cancellation of a sale's CFDI in a state; the provider has never heard of it. */
+async function cancellation(demo: Demo, state: string): Promise<number> {
+  const { insertId } = await demo.t.db.execute(
+    `insert into cfdi_cancellation set id_intent = (select i.id_intent from cfdi_intent i join sale s
+         on s.facturama_id = i.facturama_id where i.kind = 'SALE' and i.state = 'stamped' limit 1),
+       motive = '02', attempts = 1, created_at = utc_timestamp(3), updated_at = utc_timestamp(3), user_created = 'demo',
+       state = ${state}`,
+  );
+  return insertId;
+}
+
 /** A day with tickets that wait for their global invoice. */
 const freeDay = async (demo: Demo) => {
   const id_document = await demo.id('sale', 'id_document', 'global_waits = 1 and number_invoice_doc is not null');
@@ -177,6 +190,17 @@ export const invoicing: Calls = {
     );
     return { path: { kind: 'SALE', reference: String(id) } };
   },
+  // What waits, and how it ends, the tests of the board know.
+  'POST /facturama/board/resume': async (demo) => ({
+    refused: 409,
+    body: { kind: 'SALE', reference: String(await invoiced(demo)) },
+  }),
+  'POST /facturama/board/look': async (demo) => ({
+    body: { id_cancellation: await cancellation(demo, "'pending', next_at = '2100-01-01', settled_at = null") },
+  }),
+  'POST /facturama/board/close': async (demo) => ({
+    body: { id_cancellation: await cancellation(demo, "'rejected', settled_at = utc_timestamp(3)") },
+  }),
   'GET /facturama/cancel/{id}': async (demo) => ({
     path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
   }),

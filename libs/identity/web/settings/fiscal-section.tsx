@@ -104,6 +104,7 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         label="Días para facturar un ticket en línea"
         help="Después del fin del mes de la compra. En blanco, solo factura la empresa."
       />
+      <NumberField form={form} name="folio_warning" label="Avisar cuando queden menos folios" suffix="folios" />
     </Section>
   );
 }

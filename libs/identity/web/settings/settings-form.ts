@@ -52,6 +52,7 @@ export const settingsForm = z.object({
   global_period: shape.global_period,
   global_exit: shape.global_exit,
   self_invoice_days: shape.self_invoice_days,
+  folio_warning: shape.folio_warning,
   fiscal_rates: shape.fiscal_rates,
   contract_pesos: shape.contract_pesos,
   privacy_notice: shape.privacy_notice,

@@ -1,4 +1,4 @@
-import { fileOf, listOf, parseAnswer, refusalText, stampOf } from './answers';
+import { balanceOf, fileOf, listOf, parseAnswer, refusalText, stampOf } from './answers';
 
 describe('answers of Facturama', () => {
   it('is stamped only with an id and a UUID', () => {
@@ -34,5 +34,17 @@ describe('answers of Facturama', () => {
     expect(refusalText(400, { Message: 'El campo Nombre...' })).toBe('El campo Nombre...');
     expect(refusalText(401, { Message: 'Authorization has been denied for this request.' })).toMatch('credenciales');
     expect(refusalText(404, undefined)).toBe('Facturama rechazó la petición (404).');
+  });
+});
+
+describe('the balance of a plan', () => {
+  it('is what it says, with or without its end; anything else is none', () => {
+    expect(balanceOf({ CurrentFolios: 87, ExpirationDate: '2027-01-31T00:00:00Z' })).toEqual({
+      folios: 87,
+      expires_at: new Date('2027-01-31T00:00:00Z'),
+    });
+    expect(balanceOf({ CurrentFolios: '0' })).toEqual({ folios: 0, expires_at: null });
+    for (const none of [{}, null, 'no', { CurrentFolios: '' }, { CurrentFolios: -1 }, { CurrentFolios: 'muchos' }])
+      expect(balanceOf(none)).toBeUndefined();
   });
 });

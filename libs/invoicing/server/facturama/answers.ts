@@ -109,6 +109,20 @@ export function answeredReceipt(answer: unknown, uuid: string): string | null {
   return receiptOf(fileOf({ Content: packed }), uuid);
 }
 
+/** What is left of the provider's plan. */
+export interface FolioBalance {
+  folios: number;
+  /** The end of the plan; null: not said. */
+  expires_at: Date | null;
+}
+
+/** The balance of a plan's answer; undefined where it says none. */
+export function balanceOf(answer: unknown): FolioBalance | undefined {
+  if (!isObject(answer) || !/^\d{1,9}$/.test(textOf(answer.CurrentFolios))) return undefined;
+  const ends = new Date(textOf(answer.ExpirationDate));
+  return { folios: Number(answer.CurrentFolios), expires_at: Number.isNaN(ends.getTime()) ? null : ends };
+}
+
 export type SatStatus = 'valid' | 'cancelled' | 'unknown';
 const SAT_STATUSES: Readonly<Record<string, SatStatus>> = {
   vigente: 'valid',

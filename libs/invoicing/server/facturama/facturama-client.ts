@@ -5,10 +5,12 @@ import { type CfdiReceiver, type CfdiRequest, type CfdiType, isRetention, type R
 import type { ReceiverAnswer } from '../domain/rules/registered';
 import {
   answeredReceipt,
+  balanceOf,
   type CancelEnd,
   cancelStatusOf,
   type CfdiStamp,
   fileOf,
+  type FolioBalance,
   type ListedCfdi,
   listOf,
   parseAnswer,
@@ -196,6 +198,14 @@ export class FacturamaClient {
     const status = answer.status === 200 ? satStatusOf(answer.body) : null;
     if (!status) throw new FacturamaDown();
     return status;
+  }
+
+  /** What is left of the plan. Throws FacturamaDown. */
+  async balance(): Promise<FolioBalance> {
+    const answer = await this.sure('GET', '/SuscriptionPlan');
+    const balance = answer.status === 200 ? balanceOf(answer.body) : undefined;
+    if (!balance) throw new FacturamaDown();
+    return balance;
   }
 
   /** The PDF or XML of a CFDI. Throws FacturamaDown; undefined where Facturama does not know it. */

@@ -1,15 +1,17 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   BOARD_SCREEN,
   cancellationKey,
   type CancellationKey,
+  foliosView,
   resumeStampInput,
   type ResumeStampInput,
 } from '@ceiba/invoicing/contract';
-import { action, nothing } from '@ceiba/platform/contract';
+import { action, nothing, screens } from '@ceiba/platform/contract';
 import { Answers, Requires } from '@ceiba/platform/server';
 import { canceledCfdi, stampAnswer } from '@ceiba/sales/contract';
+import { FolioRepository } from '../persistence/folio.repository';
 import { BoardDesk } from '../use-cases/resume-board';
 import { replyOf } from './stamp-reply';
 
@@ -19,7 +21,17 @@ const MAY = action(BOARD_SCREEN, 'update');
 @ApiTags('invoicing')
 @Controller('facturama/board')
 export class BoardController {
-  constructor(private readonly desk: BoardDesk) {}
+  constructor(
+    private readonly desk: BoardDesk,
+    private readonly balance: FolioRepository,
+  ) {}
+
+  @Get('folios')
+  @Requires(screens(BOARD_SCREEN))
+  @Answers(foliosView)
+  folios() {
+    return this.balance.get();
+  }
 
   @Post('resume')
   @Requires(MAY)

@@ -63,3 +63,11 @@ export const cfdiMassItemTable = defineTable('cfdi_mass_item', 'facturas', {
   stamped: tinyint,
   message: varchar(1000).null,
 });
+
+/** One row: what the provider's plan had left when it was last asked. */
+export const cfdiFolioTable = defineTable('cfdi_folio', {
+  id: tinyint.key,
+  folios: int,
+  expires_at: datetime.null,
+  asked_at: datetime,
+});

@@ -1,8 +1,10 @@
 import { makeWorker, grant } from '@ceiba/identity/testing';
-import { type BoardRow, BOARD_STATES, CFDI_KINDS } from '@ceiba/invoicing/contract';
+import { type BoardRow, BOARD_STATES, CFDI_KINDS, type FoliosView } from '@ceiba/invoicing/contract';
 import { invoicedSale, type Office, openOffice, sell } from '@ceiba/invoicing/testing';
 import type { StampAnswer } from '@ceiba/sales/contract';
+import { AskFolios } from '../jobs/ask-folios';
 import { FollowCancellations } from '../jobs/follow-cancellations';
+import { FolioRepository } from '../persistence/folio.repository';
 import { BOARD_ROWS, REFUSED_RECORDS } from '../persistence/board-sql';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
@@ -132,6 +134,23 @@ it('is for who holds the screen, of his own branches; the action asks for its ow
   expect((await resume('SALE', id, stranger)).status).toBe(403);
   expect((await office.t.post('/facturama/board', { p_excel: 0 }, await office.partner(2))).status).toBe(403);
   expect(await ordersOf(id)).toBe(0);
+});
+
+it('folios are asked for, and few are a warning below the setting', async () => {
+  const told = async () => (await office.t.fetch<FoliosView>('/facturama/board/folios', admin)).data;
+  const count = () => office.t.get(FolioRepository).count();
+  expect(await told()).toEqual({ folios: null, expires_at: null, asked_at: null, folio_warning: 200, low: false });
+  await office.control('/folios', { folios: 200 });
+  await office.t.get(AskFolios).run();
+  expect(await told()).toMatchObject({ folios: 200, low: false, asked_at: expect.any(String) });
+  expect(await count()).toEqual({ count: 0, note: null });
+  await office.control('/folios', { folios: 199 });
+  await office.t.get(AskFolios).run();
+  expect(await told()).toMatchObject({ folios: 199, low: true });
+  expect(await count()).toEqual({ count: 1, note: 'quedan 199' });
+  expect((await office.t.post('/settings/update', { p_folio_warning: 100 }, admin)).status).toBe(200);
+  expect(await told()).toMatchObject({ folio_warning: 100, low: false });
+  expect((await office.t.fetch('/facturama/board/folios', await office.partner(2))).status).toBe(403);
 });
 
 it('is found along the indexes of what waits', async () => {

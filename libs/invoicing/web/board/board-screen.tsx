@@ -21,6 +21,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
+import { Folios } from './folios';
 import '../invoicing.css';
 
 const VIEWS = [
@@ -140,6 +141,7 @@ export function BoardScreen() {
   ];
   return (
     <>
+      <Folios />
       <ReportScreen
         key={value}
         definition={definition}

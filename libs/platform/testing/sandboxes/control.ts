@@ -116,6 +116,10 @@ function facturamaRoutes(router: Router, { facturama }: ControlParts): void {
       facturama.cancelMode = mode;
       return json(200, { mode });
     })
+    .on('POST', '/facturama/folios', (call) => {
+      facturama.plan.folios = number(bodyOf(call).folios) ?? 0;
+      return json(200, facturama.plan);
+    })
     .on('POST', '/facturama/receipt-mode', (call) => {
       const mode = RECEIPT_MODES.find((one) => one === bodyOf(call).mode);
       if (!mode) return bad(`mode: ${RECEIPT_MODES.join(', ')}`);

@@ -46,7 +46,11 @@ function checkRfc(call: Call, account: FacturamaAccount): Reply {
 }
 
 /** Adds the routes to Facturama's router. */
-export function profileRoutes(router: Router, account: FacturamaAccount, down: () => boolean): void {
+export function profileRoutes(
+  router: Router,
+  account: FacturamaAccount,
+  { plan, down }: { plan: { folios: number }; down: () => boolean },
+): void {
   const { issuer, expeditionPlaces, series } = account;
   const branches = expeditionPlaces.map((ZipCode, index) => ({
     Id: `branch-${index + 1}`,
@@ -58,7 +62,7 @@ export function profileRoutes(router: Router, account: FacturamaAccount, down: (
       json(200, { Rfc: issuer.rfc, TaxName: issuer.name, FiscalRegime: issuer.fiscalRegime }),
     )
     .on('GET', '/SuscriptionPlan', () =>
-      json(200, { Plan: 'API', CurrentFolios: 100_000, ExpirationDate: '2099-12-31T00:00:00' }),
+      json(200, { Plan: 'API', CurrentFolios: plan.folios, ExpirationDate: '2099-12-31T00:00:00' }),
     )
     .on('GET', '/BranchOffice', () => json(200, branches))
     .on('GET', '/serie/:branch', () =>

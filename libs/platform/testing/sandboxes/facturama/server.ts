@@ -19,6 +19,7 @@ import { localTime } from './time';
 import { validateModel } from './validate';
 
 const DENIED = json(401, { Message: 'Authorization has been denied for this request.' });
+const PLENTY_OF_FOLIOS = 100_000;
 const NOT_FOUND = json(404, { Message: 'No se encontró el CFDI.' });
 
 export interface FacturamaOptions {
@@ -43,6 +44,8 @@ export class Facturama {
   readonly faults = new Faults();
   cancelMode: CancelMode = 'canceled';
   receiptMode: ReceiptMode = 'given';
+  /** What is left of the account's plan; nothing uses it up by itself. */
+  readonly plan = { folios: PLENTY_OF_FOLIOS };
   /** CFDIs that others issued, by their folio, and what SAT says of them. */
   readonly foreign = new Map<string, ForeignCfdi>();
   private readonly router = new Router();
@@ -58,7 +61,8 @@ export class Facturama {
       .on('DELETE', '/cfdi/:id', (call) => this.cancel(call))
       .on('GET', '/cfdi/:format/:kind/:id', (call) => this.file(call, false))
       .on('GET', '/acuse/:format/:kind/:id', (call) => this.file(call, true));
-    profileRoutes(this.router, options.account, () => this.faults.take(['503-validate'], {}) !== undefined);
+    const down = () => this.faults.take(['503-validate'], {}) !== undefined;
+    profileRoutes(this.router, options.account, { plan: this.plan, down });
     const { records, faults } = this;
     const cancel = (record: CfdiRecord, query: URLSearchParams) =>
       cancelRecord(record, query, this.cancelMode, this.context);
@@ -73,6 +77,7 @@ export class Facturama {
     this.faults.clear();
     this.cancelMode = 'canceled';
     this.receiptMode = 'given';
+    this.plan.folios = PLENTY_OF_FOLIOS;
     this.foreign.clear();
   }
 
