@@ -7,6 +7,8 @@ export class InvoicingReceipts1764445000000 implements MigrationInterface {
       add column acuse mediumtext null after error,
       add column closed_at datetime(3) null after settled_at,
       add column user_closed varchar(150) null after closed_at,
+      add column id_user_closed int null after user_closed,
+      add column id_user_created int null after user_created,
       add column waits tinyint as (if(settled_at is null or (state = 'rejected' and closed_at is null), 1, 0)) persistent`);
     await runner.query('alter table cfdi_cancellation add key cancellation_waits (waits, created_at)');
     // What SAT kept was asked for again, or let go, since then.
@@ -18,6 +20,6 @@ export class InvoicingReceipts1764445000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table cfdi_cancellation drop key cancellation_waits, drop column waits,
-      drop column user_closed, drop column closed_at, drop column acuse`);
+      drop column id_user_created, drop column id_user_closed, drop column user_closed, drop column closed_at, drop column acuse`);
   }
 }

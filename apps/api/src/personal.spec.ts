@@ -49,6 +49,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'text_block.images': 'pictures of texts',
   'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',
+  'cfdi_cancellation.acuse': 'folios and the company',
   'credit_note.credited': 'products and prices',
   'receivable_application.shares': 'amounts',
   'cart_public.declined_promos': 'numbers of promotions',

@@ -1,55 +1,19 @@
+import { toWorker } from '@ceiba/identity/contract';
 import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
-import { aCount, anInstant, defineAttention, defineReport, type RowOf, zId, zObject } from '@ceiba/platform/contract';
+import {
+  aCount,
+  anInstant,
+  aText,
+  defineAttention,
+  defineReport,
+  type RowOf,
+  zId,
+  zObject,
+} from '@ceiba/platform/contract';
 import { CANCEL_MOTIVE_TEXTS } from '@ceiba/sales/contract';
 import { z } from 'zod';
-
-export const BOARD_SCREEN = 'timbrado';
-
-/** A kind of document as people know it: its name, the screen of its record (fields of the reference in braces). */
-interface CfdiKindFace {
-  text: string;
-  screen: string;
-  path: string;
-  /** What cancelling one asks for, as the kind's own rights say. */
-  cancel: { screen: string; action: string };
-  /** What was refused is decided on its own screen, not tried again as it is. */
-  decided?: true;
-}
-
-const PAID = { screen: 'comisiones-periodo', action: 'invoice' } as const;
-const face = (
-  text: string,
-  screen: string,
-  path: string,
-  cancel: { screen: string; action: string },
-): CfdiKindFace => ({
-  ...{ text, screen, path, cancel },
-});
-
-/** Every kind of `DOCUMENT_KINDS`; `{1}` and `{2}` are the parts of its reference. */
-export const CFDI_KINDS: Readonly<Record<string, CfdiKindFace>> = {
-  BONUS: face('Bono de inscripción', 'bonos', '/bonos', PAID),
-  COMMISSION: face('Comisión', 'comisiones-periodo', '/comisiones-periodo?periodo={1}', PAID),
-  CREDIT_NOTE: {
-    ...face('Nota de crédito', 'notas-de-credito', '/notas-de-credito', { screen: 'notas-de-credito', action: 'ban' }),
-    decided: true,
-  },
-  GLOBAL: face('Factura global', 'facturama-global', '/facturama-global?vista=enviadas', {
-    screen: 'facturama-global',
-    action: 'ban',
-  }),
-  SALE: face('Venta', 'ventas', '/ventas/{1}', { screen: 'ventas', action: 'ban' }),
-  SEA: face('Bono SEA', 'reporte-bono-cedea', '/reporte-bono-cedea', PAID),
-};
-
-/** The record of a kind as people name it, and where it is. */
-export function cfdiRecord(kind: string, reference: string): { record: string; screen: string; path: string } {
-  const parts = reference.split('-');
-  const { text, screen, path } = CFDI_KINDS[kind] ?? { text: kind, screen: BOARD_SCREEN, path: '/timbrado' };
-  const to = path.replaceAll(/\{(\d)\}/g, (_all, at: string) => parts[Number(at) - 1] ?? '');
-  return { record: `${text} #${reference}`, screen, path: to };
-}
+import { BOARD_SCREEN, CFDI_KINDS } from './board-kinds';
 
 export const BOARD_STATES = {
   waiting: 'En Proceso',
@@ -113,7 +77,7 @@ const boardCount = z.strictObject({
 });
 export type BoardCount = z.input<typeof boardCount>;
 
-/** Stamps and cancellations that are not at rest: they wait, nobody knows, they were refused (issue 14, "Board"). */
+/** Stamps and cancellations that are not at rest: they wait, nobody knows, they were refused (docs/adr/0085). */
 export const BOARD = defineReport({
   key: 'cfdi-board',
   title: 'Timbrado',
@@ -141,8 +105,7 @@ export const BOARD = defineReport({
   ],
   id: 'id_row',
   sort: { by: 'since', order: 'asc' },
-  more: { counts: z.array(boardCount), global_days: aCount },
-  figures: [{ label: 'Días sin factura global', value: 'global_days', kind: 'integer' }],
+  more: { counts: z.array(boardCount) },
   parts: [
     {
       key: 'counts',
@@ -164,7 +127,7 @@ export type BoardRow = RowOf<typeof BOARD>;
 
 export const CANCEL_STATES = {
   requested: 'Sin confirmar',
-  pending: 'Espera al receptor',
+  pending: 'En proceso',
   canceled: 'Cancelado',
   rejected: 'No aceptada',
   void: 'Sin CFDI',
@@ -198,7 +161,8 @@ export const CANCELLATIONS = defineReport({
     ...CUSTOMER,
     { key: 'error', title: 'Por qué', kind: 'text', width: 60, empty: true, unsorted: true, card: 'none' },
     { key: 'uuid_replacement', title: 'Sustituido por', kind: 'text', width: 40, empty: true, place: 'chosen' },
-    { key: 'user_created', title: 'Usuario', kind: 'text', place: 'chosen' },
+    { key: 'user_created', title: 'Usuario', kind: 'text', place: 'chosen', link: toWorker('id_worker_created') },
+    { key: 'id_worker_created', title: '', kind: 'id', place: 'answer', empty: true },
     ORDER,
     UUID,
     ...BEHIND,
@@ -216,11 +180,14 @@ export const WAITING_CFDIS = defineAttention({
   screen: BOARD_SCREEN,
   to: '/timbrado',
   tone: 'warning',
-  changes: ['cfdi_intent', 'cfdi_cancellation', 'sale', 'credit_note', 'global_invoice', 'statement'],
+  changes: [
+    ...['cfdi_intent', 'cfdi_cancellation', 'sale', 'credit_note', 'global_invoice'],
+    ...['statement', 'commission_bonus_statement', 'commission_sea', 'commission_retention'],
+  ],
 });
 
-/** Folios of the provider's plan, as it was last asked. */
-export const foliosView = z.strictObject({
+/** What stands above the board: folios of the provider's plan as it was last asked, and days of one's branches without a global invoice. */
+export const boardHeadView = z.strictObject({
   /** null: it has not said it yet. */
   folios: aCount.nullable(),
   expires_at: anInstant.nullable(),
@@ -228,9 +195,13 @@ export const foliosView = z.strictObject({
   /** Below it there is a warning. */
   folio_warning: aCount,
   low: z.boolean(),
+  global_days: aCount,
+  /** How many of them are late, in words; null: none. */
+  global_late: aText.nullable(),
 });
-export type FoliosView = z.output<typeof foliosView>;
-export type StoredFolios = z.input<typeof foliosView>;
+export type BoardHeadView = z.output<typeof boardHeadView>;
+export type StoredBoardHead = z.input<typeof boardHeadView>;
+export type StoredFolios = Omit<StoredBoardHead, 'global_days' | 'global_late'>;
 
 /** Few folios are left. */
 export const LOW_FOLIOS = defineAttention({

@@ -5,6 +5,7 @@ export * from './stamping.schema';
 export * from './views';
 export * from './waiting-notes';
 export * from './board';
+export * from './board-kinds';
 export * from './field-labels';
 export * from './global';
 export * from './global-reports';

@@ -38,7 +38,9 @@ export const INVOICING_MESSAGES = {
   notStamped: 'El comprobante no está timbrado o ya está cancelado.',
   replacesItself: 'El folio fiscal que sustituye debe ser de otro CFDI.',
   canceled: 'Comprobante cancelado.',
-  cancelPending: 'La cancelación espera la respuesta del receptor; tiene 3 días hábiles, y si no contesta queda cancelado.',
+  cancelPending:
+    'La cancelación espera la respuesta del receptor; tiene 3 días hábiles, y si no contesta queda cancelado.',
+  cancelComing: 'La cancelación está en proceso; el SAT todavía no la confirma.',
   canceling: 'La cancelación de su CFDI está en proceso; se timbra de nuevo cuando termine.',
   cancelRejected: 'El CFDI sigue vigente: el SAT o el receptor no aceptó la cancelación.',
   cancelUnknown: 'Facturama no ha confirmado la cancelación. Se volverá a preguntar hasta saberlo.',

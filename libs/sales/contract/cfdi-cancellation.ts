@@ -20,10 +20,11 @@ export const CFDI_CANCEL_MESSAGES = {
   notReplacing: 'Ese CFDI no lleva la relación 04 con el que se cancela: elija el que lo sustituye.',
   accepted:
     'El receptor tiene que aceptarla en su buzón tributario: tiene 3 días hábiles, y si no contesta queda cancelado.',
-  late: (day: string) =>
-    `El plazo para cancelarlo terminó el ${day}; el SAT ya no la acepta. Haga una nota de crédito.`,
-  afterRefusal:
-    'Pida al receptor que la acepte en su buzón tributario y vuelva a pedirla, cancele antes lo que esté relacionado, o haga una nota de crédito.',
+  late: (day: string, credit: boolean) =>
+    `El plazo para cancelarlo terminó el ${day}; el SAT ya no la acepta.${credit ? ' Haga una nota de crédito.' : ''}`,
+  /** What to do about a refused one: whom SAT asks has to accept it, whom it does not ask is in nobody's way. */
+  afterRefusal: (asked: boolean, credit: boolean) =>
+    `${asked ? 'Pida al receptor que la acepte en su buzón tributario y vuelva a pedirla' : 'Vuelva a pedirla'}; cancele antes lo que esté relacionado${credit ? ', o haga una nota de crédito' : ''}.`,
   noReplacement: 'El folio fiscal que sustituye solo existe con el motivo 01.',
 } as const;
 
@@ -69,11 +70,12 @@ export type CfdiRelations = z.output<typeof cfdiRelations>;
 export type StoredCfdiRelations = z.input<typeof cfdiRelations>;
 
 /** Why SAT does not ask the receiver (RMF 2.7.1.35). */
-export const FREE_REASONS = ['payroll', 'credit', 'public', 'foreign', 'small', 'recent'] as const;
+export const FREE_REASONS = ['payroll', 'retention', 'credit', 'public', 'foreign', 'small', 'recent'] as const;
 export type FreeReason = (typeof FREE_REASONS)[number];
 
 export const FREE_REASON_TEXTS: Readonly<Record<FreeReason, string>> = {
   payroll: 'es de nómina',
+  retention: 'es de retenciones',
   credit: 'es una nota de crédito',
   public: 'es a público en general',
   foreign: 'es a un extranjero',
@@ -90,6 +92,8 @@ export const cancelOutlookView = z.strictObject({
   last_day: aDay,
   /** The last day is over. */
   late: z.boolean(),
+  /** A credit note can be made of it instead. */
+  credit: z.boolean(),
   /** What stands in the way (other CFDIs of ours on it); null: nothing. */
   blocked: aText.nullable(),
   /** The refused attempt before, with what was said; null: none. */

@@ -22,6 +22,12 @@ export function lookAfter(attempts: number): number {
   return Math.min(LAST_LOOK_MS, FIRST_LOOK_MS * 2 ** Math.min(attempts, 10));
 }
 
+/** Who lets a refused one rest. */
+function closedBy(closed_at: Date) {
+  const actor = optionalActor();
+  return { closed_at, user_closed: actor?.full_name ?? 'Sistema', id_user_closed: actor?.id_user ?? null };
+}
+
 /** Cancellations of CFDIs. Whoever writes holds the lock of the intent. */
 @Injectable()
 export class CancellationRepository {
@@ -46,14 +52,11 @@ export class CancellationRepository {
   async insert(id_intent: number, motive: CancelMotive, uuid_replacement: string | null): Promise<number> {
     const now = this.clock.now();
     // What was refused before is being asked for again.
-    await cfdiCancellationTable.update(
-      this.db,
-      { id_intent, state: 'rejected', closed_at: null },
-      { closed_at: now, user_closed: optionalActor()?.full_name ?? 'Sistema' },
-    );
+    await cfdiCancellationTable.update(this.db, { id_intent, state: 'rejected', closed_at: null }, closedBy(now));
+    const actor = optionalActor();
+    const by = { user_created: actor?.full_name ?? 'Sistema', id_user_created: actor?.id_user ?? null };
     const times = { next_at: now, created_at: now, updated_at: now };
-    const user_created = optionalActor()?.full_name ?? 'Sistema';
-    return cfdiCancellationTable.insert(this.db, { id_intent, motive, uuid_replacement, ...times, user_created });
+    return cfdiCancellationTable.insert(this.db, { id_intent, motive, uuid_replacement, ...times, ...by });
   }
 
   /** Takes it to work on for some seconds; false when somebody else does, or it is settled. */
@@ -102,7 +105,7 @@ export class CancellationRepository {
 
   /** A refused one waits for nobody any more. False: it did not. */
   async close(id_cancellation: number): Promise<boolean> {
-    const closed = { closed_at: this.clock.now(), user_closed: optionalActor()?.full_name ?? 'Sistema' };
+    const closed = closedBy(this.clock.now());
     const waiting = { id_cancellation, state: 'rejected', closed_at: null };
     return (await cfdiCancellationTable.update(this.db, waiting, closed)) === 1;
   }

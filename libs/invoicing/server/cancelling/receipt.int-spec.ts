@@ -1,4 +1,12 @@
-import { invoicedSale, type InvoicedSale, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import {
+  invoicedSale,
+  type InvoicedSale,
+  type Office,
+  openOffice,
+  payYear,
+  PRODUCT,
+  YEAR,
+} from '@ceiba/invoicing/testing';
 import type { CancelOutlookView } from '@ceiba/sales/contract';
 import { FollowCancellations } from '../jobs/follow-cancellations';
 
@@ -10,6 +18,10 @@ beforeAll(async () => {
 });
 beforeEach(() => office.control('/cancel-mode', { mode: 'canceled' }));
 afterAll(() => office.close());
+
+let partner: Promise<string> | undefined;
+/** Partner 2, whose sales these are. */
+const owner = () => (partner ??= office.partner(2));
 
 interface Row {
   state: string;
@@ -40,6 +52,13 @@ async function lookAgain(): Promise<void> {
   await office.t.settle();
 }
 
+async function retention(): Promise<string> {
+  await payYear(office);
+  const asked = { p_year: YEAR, p_id_customers: 5, p_type_fee: 'RESICO' };
+  const { data } = await office.t.post<{ facturama_id: string }>('/facturama/retention/direct', asked, office.finance);
+  return data.facturama_id;
+}
+
 it('keeps the receipt that comes with the answer, and gives it to who may read the CFDI', async () => {
   const sale = await invoicedSale(office);
   expect((await open(sale.facturama_id)).statusCode).toBe(404);
@@ -52,7 +71,7 @@ it('keeps the receipt that comes with the answer, and gives it to who may read t
     expect.stringContaining('xml'),
     receipt,
   ]);
-  expect((await open(sale.facturama_id, await office.partner(2))).statusCode).toBe(200);
+  expect((await open(sale.facturama_id, await owner())).statusCode).toBe(200);
   expect((await open(sale.facturama_id, await office.partner(3))).statusCode).toBe(403);
 });
 
@@ -99,11 +118,11 @@ it('says before one cancels whom SAT asks, until when, and what is in the way', 
     office.t.db.execute('update cfdi_intent set stamped_at = ? where facturama_id = ?', [at, facturama_id]);
   // A Friday before a Monday of rest; the company's RFC has twelve places.
   await stampedOn('2026-11-13 18:00:00', small);
-  const terms = { free_until: '2026-11-17', last_day: '2027-03-31', blocked: null, refused: null };
+  const terms = { free_until: '2026-11-17', last_day: '2027-03-31', blocked: null, refused: null, credit: true };
   expect((await outlook(small)).data).toEqual({ ...terms, free: 'small', late: false });
   const large = await invoicedSale(office, { p_details: [{ p_id_product: PRODUCT.taxed, p_qty: 10 }] });
   await stampedOn('2024-11-15 18:00:00', large);
-  const gone = { free_until: '2024-11-19', last_day: '2025-03-31', late: true };
+  const gone = { free_until: '2024-11-19', last_day: '2025-03-31', late: true, credit: true };
   expect((await outlook(large)).data).toEqual({ ...gone, free: null, blocked: null, refused: null });
   await office.control('/cancel-mode', { mode: 'active' });
   await cancel(large.facturama_id);
@@ -120,7 +139,14 @@ it('says before one cancels whom SAT asks, until when, and what is in the way', 
     },
   });
   const payroll = { facturama_id: (await office.direct(4)).data.facturama_id ?? '' };
-  expect((await outlook(payroll)).data).toMatchObject({ free: 'payroll', late: false, blocked: null, refused: null });
-  expect((await outlook(small, await office.partner(2))).status).toBe(403);
+  const paid = { late: false, blocked: null, refused: null, credit: false };
+  expect((await outlook(payroll)).data).toMatchObject({ ...paid, free: 'payroll' });
+  const withheld = { facturama_id: await retention() };
+  expect((await outlook(withheld)).data).toMatchObject({ ...paid, free: 'retention' });
+  // Nobody is waited for, so nobody is named.
+  await office.control('/cancel-mode', { mode: 'pending' });
+  const coming = 'La cancelación está en proceso; el SAT todavía no la confirma.';
+  expect((await cancel(payroll.facturama_id)).message).toBe(coming);
+  expect((await outlook(small, await owner())).status).toBe(403);
   expect((await outlook({ facturama_id: 'nada' })).status).toBe(404);
 });

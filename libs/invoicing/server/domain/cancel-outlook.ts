@@ -1,6 +1,7 @@
-import { addWorkingDays, type Day, toCents } from '@ceiba/platform/contract';
+import { addWorkingDays, COMPANY_ZONE, type Day, dayInZone, toCents } from '@ceiba/platform/contract';
 import type { FreeReason } from '@ceiba/sales/contract';
-import type { CfdiType } from './cfdi';
+import { type CfdiRequest, type CfdiType, isRetention, requestRfc } from './cfdi';
+import { requestTotal } from './request-total';
 
 /** CFDIs up to this are cancelled without the receiver's word, in cents (RMF 2.7.1.35). */
 const SMALL = 100_000;
@@ -35,6 +36,7 @@ export function freeUntil(day: Day): Day {
 /** Why the receiver is not asked (RMF 2.7.1.35); null: his word is needed, within three working days, and silence is a yes. */
 export function freeReason({ type, rfc, total, day, today }: Omit<CancelFacts, 'issuer'>): FreeReason | null {
   if (type === 'N') return 'payroll';
+  if (type === 'R') return 'retention';
   if (type === 'E') return 'credit';
   if (rfc.toUpperCase() === PUBLIC_RFC) return 'public';
   if (rfc.toUpperCase() === FOREIGN_RFC) return 'foreign';
@@ -42,8 +44,24 @@ export function freeReason({ type, rfc, total, day, today }: Omit<CancelFacts, '
   return today <= freeUntil(day) ? 'recent' : null;
 }
 
+/** Of a CFDI that was stamped; null: the law lets a request be forgotten once nobody may cancel it any more. */
+export function stampedFacts(intent: {
+  cfdi_type: CfdiType;
+  request: CfdiRequest;
+  stamped_at: Date | null;
+}): Pick<CancelFacts, 'type' | 'rfc' | 'total' | 'day'> | null {
+  const { cfdi_type: type, request, stamped_at } = intent;
+  if (!stamped_at || !(isRetention(request) || 'Receiver' in request)) return null;
+  return { type, rfc: requestRfc(request), total: requestTotal(request), day: dayInZone(stamped_at, COMPANY_ZONE) };
+}
+
 /** What SAT makes of a cancellation on a day. */
 export function cancelOutlook(facts: CancelFacts) {
   const last_day = lastCancelDay(facts.day, facts.issuer);
-  return { free: freeReason(facts), free_until: freeUntil(facts.day), last_day, late: facts.today > last_day };
+  const { type, day, today } = facts;
+  return {
+    ...{ free: freeReason(facts), free_until: freeUntil(day), last_day, late: today > last_day },
+    // What was received can be credited; what was paid, or credited itself, can't.
+    credit: type === 'I',
+  };
 }

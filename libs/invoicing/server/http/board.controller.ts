@@ -2,16 +2,17 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   BOARD_SCREEN,
+  boardHeadView,
   cancellationKey,
   type CancellationKey,
-  foliosView,
   resumeStampInput,
   type ResumeStampInput,
 } from '@ceiba/invoicing/contract';
 import { action, nothing, screens } from '@ceiba/platform/contract';
-import { Answers, Requires } from '@ceiba/platform/server';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { canceledCfdi, stampAnswer } from '@ceiba/sales/contract';
-import { FolioRepository } from '../persistence/folio.repository';
+import { CancellationDesk } from '../use-cases/cancellation-desk';
+import { GetBoardHead } from '../use-cases/get-board-head';
 import { BoardDesk } from '../use-cases/resume-board';
 import { replyOf } from './stamp-reply';
 
@@ -23,14 +24,15 @@ const MAY = action(BOARD_SCREEN, 'update');
 export class BoardController {
   constructor(
     private readonly desk: BoardDesk,
-    private readonly balance: FolioRepository,
+    private readonly cancellations: CancellationDesk,
+    private readonly bus: Bus,
   ) {}
 
-  @Get('folios')
+  @Get('head')
   @Requires(screens(BOARD_SCREEN))
-  @Answers(foliosView)
-  folios() {
-    return this.balance.get();
+  @Answers(boardHeadView)
+  head() {
+    return this.bus.ask(new GetBoardHead());
   }
 
   @Post('resume')
@@ -44,13 +46,13 @@ export class BoardController {
   @Requires(MAY)
   @Answers(canceledCfdi)
   look(@Body({ schema: cancellationKey }) { id_cancellation }: CancellationKey) {
-    return this.desk.look(id_cancellation);
+    return this.cancellations.look(id_cancellation);
   }
 
   @Post('close')
   @Requires(MAY)
   @Answers(nothing)
   close(@Body({ schema: cancellationKey }) { id_cancellation }: CancellationKey) {
-    return this.desk.close(id_cancellation);
+    return this.cancellations.close(id_cancellation);
   }
 }

@@ -38,7 +38,7 @@ export class CfdiCancelController {
   @Requires(...READ_ANY)
   @AnswersRaw('file')
   async receipt(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
-    const { bytes, filename } = await this.receipts.of(id);
+    const { bytes, filename } = await this.receipts.xmlOf(id);
     return fileAnswer(bytes, filename, 'application/xml');
   }
 

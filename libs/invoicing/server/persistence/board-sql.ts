@@ -15,6 +15,9 @@ export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
   GLOBAL: `select cast(r.id_global_invoice as char) as reference, r.updated_at as since, r.facturama_error as error,
       null as id_customers
     from global_invoice r where r.state = 'open' and r.facturama_error <> ''`,
+  RETENTION: `select concat(r.id_retention, '-', r.id_customers) as reference, r.updated_at as since, r.facturama_error as error,
+      r.id_customers
+    from commission_retention r where r.facturama_state = 'ERROR'`,
   SALE: `select cast(r.id_document as char) as reference, r.created_at as since, r.facturama_error as error, r.id_customers
     from sale r where r.facturama_status = 'ERROR' and r.anulado = 0`,
   SEA: `select concat(r.id_period, '-', r.id_branch_office) as reference, r.updated_at as since, r.facturama_error as error,
@@ -24,11 +27,15 @@ export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
 
 /** The branch of a row (`kind`, `reference`, `id_customers`): the record's own, else the payee's. */
 export const BRANCH_OF_CFDI = `case w.kind
-    when 'SALE' then (select r.id_branch_office from sale r where r.id_document = cast(w.reference as unsigned))
-    when 'GLOBAL' then (select r.id_branch_office from global_invoice r where r.id_global_invoice = cast(w.reference as unsigned))
-    when 'CREDIT_NOTE' then (select r.id_branch_office from credit_note r where r.id_credit_note = cast(w.reference as unsigned))
-    when 'SEA' then cast(substring_index(w.reference, '-', -1) as unsigned)
+    when 'SALE' then (select r.id_branch_office from sale r where r.id_document = cast(w.reference as signed))
+    when 'GLOBAL' then (select r.id_branch_office from global_invoice r where r.id_global_invoice = cast(w.reference as signed))
+    when 'CREDIT_NOTE' then (select r.id_branch_office from credit_note r where r.id_credit_note = cast(w.reference as signed))
+    when 'SEA' then cast(substring_index(w.reference, '-', -1) as signed)
     else (select r.id_branch_office from customers r where r.id_customers = w.id_customers) end`;
+
+/** The year of a row (`x`) of a kind that is listed by years. */
+export const YEAR_OF_CFDI = `case x.kind when 'RETENTION'
+    then (select r.year from commission_retention r where r.id_retention = substring_index(x.reference, '-', 1)) end`;
 
 /** What a row says of a CFDI. */
 const OF_INTENT = 'i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid';
@@ -44,7 +51,7 @@ const REFUSED = Object.entries(REFUSED_RECORDS).map(
 export const BOARD_ROWS = `(select ${OF_INTENT}, concat('i-', i.id_intent) as id_row,
       if(i.state = 'unknown', 'unknown', 'waiting') as state, i.created_at as since, i.error, i.attempts,
       null as id_cancellation
-    from cfdi_intent i where i.state in ('pending', 'sending', 'unknown')
+    from cfdi_intent i force index (intent_due) where i.state in ('pending', 'sending', 'unknown')
   union all select ${OF_INTENT}, concat('c-', c.id_cancellation), if(c.settled_at is null, 'canceling', 'kept'), c.created_at,
       c.error, c.attempts, c.id_cancellation
     from cfdi_cancellation c join cfdi_intent i on i.id_intent = c.id_intent where c.waits = 1

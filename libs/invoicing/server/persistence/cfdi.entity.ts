@@ -51,9 +51,11 @@ export const cfdiCancellationTable = defineTable('cfdi_cancellation', 'cancelaci
   /** When a person let a CFDI stand that SAT or its receiver kept, or it was asked for again. */
   closed_at: datetime.null,
   user_closed: varchar(150).null,
+  id_user_closed: int.null.follows('users'),
   /** 1: it is open, or it was refused and nobody has closed it. */
   waits: tinyint.computed("if(`settled_at` is null or `state` = 'rejected' and `closed_at` is null,1,0)"),
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
 });
 
 export const cfdiMassItemTable = defineTable('cfdi_mass_item', 'facturas', {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { workerOf } from '@ceiba/identity/server';
 import {
   BOARD,
   type BoardCount,
@@ -19,10 +20,14 @@ import {
   ReportQuery,
   type ReportSource,
 } from '@ceiba/platform/server';
-import { BOARD_ROWS, BRANCH_OF_CFDI } from '../persistence/board-sql';
-import { GlobalPendingReport } from './global.report';
+import { BOARD_ROWS, BRANCH_OF_CFDI, YEAR_OF_CFDI } from '../persistence/board-sql';
 
-type Named = 'record' | 'screen' | 'path';
+/** A row as it is read; the year leads to the record and is shown nowhere. */
+type Read<R> = Omit<R, 'record' | 'screen' | 'path'> & { year: number | null };
+
+function named<R extends { kind: string; reference: string; year: number | null }>({ year, ...row }: R) {
+  return { ...row, ...cfdiRecord(row.kind, row.reference, year) };
+}
 
 /** Rows with their branch. */
 const ROWS = `(select w.*, ${BRANCH_OF_CFDI} as id_branch_office from ${BOARD_ROWS} w)`;
@@ -33,18 +38,15 @@ const only = (column: string, value: string | null | undefined) =>
 @ReportQuery(BOARD)
 @CountsAttention(WAITING_CFDIS)
 @Injectable()
-export class BoardReport implements ReportSource<typeof BOARD, unknown, Omit<BoardRow, Named>>, AttentionSource {
-  constructor(
-    private readonly db: Db,
-    private readonly globals: GlobalPendingReport,
-  ) {}
+export class BoardReport implements ReportSource<typeof BOARD, unknown, Read<BoardRow>>, AttentionSource {
+  constructor(private readonly db: Db) {}
 
   plan({ branches, kind, state }: AskedOf<typeof BOARD>): ReportPlan {
     return {
       from: `from ${ROWS} x join branch_office b on b.id_branch_office = x.id_branch_office
         left join customers c on c.id_customers = x.id_customers`,
       select: `x.id_row, x.kind, x.reference, x.state, x.since, x.error, x.attempts, x.order_number, x.uuid, x.facturama_id,
-        x.id_cancellation, x.id_branch_office, b.key_branch_office, x.id_customers, c.full_name`,
+        x.id_cancellation, b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${YEAR_OF_CFDI} as year`,
       where: [branchesIn('x.id_branch_office', branches), ...only('x.kind', kind), ...only('x.state', state)],
       search: ['x.reference', 'x.order_number', 'x.error', 'c.full_name', 'x.uuid'],
       addedUp: true,
@@ -52,12 +54,12 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Omit<Boa
     };
   }
 
-  dress(row: Omit<BoardRow, Named>): BoardRow {
-    return { ...row, ...cfdiRecord(row.kind, row.reference) };
+  dress(row: Read<BoardRow>): BoardRow {
+    return named(row);
   }
 
-  /** Counts by kind and state, and the days that wait for their global invoice; the filters of kind and state leave them as they are. */
-  async more({ branches }: AskedOf<typeof BOARD>): Promise<{ counts: BoardCount[]; global_days: number }> {
+  /** Counts by kind and state; the filters of kind and state leave them as they are. */
+  async more({ branches }: AskedOf<typeof BOARD>): Promise<{ counts: BoardCount[] }> {
     const own = branchesIn('x.id_branch_office', branches);
     const counts = await this.db.query<BoardCount>(
       `select x.kind, count(if(x.state = 'waiting', 1, null)) as waiting, count(if(x.state = 'unknown', 1, null)) as unknown,
@@ -66,7 +68,7 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Omit<Boa
        from ${ROWS} x where ${own.sql} group by x.kind order by x.kind`,
       own.params ?? [],
     );
-    return { counts, global_days: (await this.globals.waiting(branches)).count };
+    return { counts };
   }
 
   async count({ branches }: Actor): Promise<AttentionCount> {
@@ -83,20 +85,21 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Omit<Boa
 /** Every cancellation that was asked for. */
 @ReportQuery(CANCELLATIONS)
 @Injectable()
-export class CancellationsReport implements ReportSource<typeof CANCELLATIONS, unknown, Omit<CancellationRow, Named>> {
+export class CancellationsReport implements ReportSource<typeof CANCELLATIONS, unknown, Read<CancellationRow>> {
   plan({ branches, kind, date_start, date_end }: AskedOf<typeof CANCELLATIONS>): ReportPlan {
     return {
       from: `from (select w.*, ${BRANCH_OF_CFDI} as id_branch_office from (
           select i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid, q.id_cancellation, q.created_at,
-            q.motive, q.state, q.settled_at, q.acuse is not null as has_receipt, q.error, q.uuid_replacement, q.user_created
+            q.motive, q.state, q.settled_at, q.acuse is not null as has_receipt, q.error, q.uuid_replacement, q.user_created,
+            ${workerOf('q.id_user_created')} as id_worker_created
           from cfdi_cancellation q join cfdi_intent i on i.id_intent = q.id_intent
           where q.waits in (0, 1) and q.created_at >= ? and q.created_at < ?) w) x
         join branch_office b on b.id_branch_office = x.id_branch_office
         left join customers c on c.id_customers = x.id_customers`,
       given: [startOfDay(date_start), startOfDay(addDays(date_end, 1))],
       select: `concat('c-', x.id_cancellation) as id_row, x.id_cancellation, x.kind, x.reference, x.created_at, x.motive, x.state,
-        x.settled_at, x.has_receipt, x.error, x.uuid_replacement, x.user_created, x.order_number, x.uuid, x.facturama_id,
-        x.id_branch_office, b.key_branch_office, x.id_customers, c.full_name`,
+        x.settled_at, x.has_receipt, x.error, x.uuid_replacement, x.user_created, x.id_worker_created, x.order_number, x.uuid, x.facturama_id,
+        b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${YEAR_OF_CFDI} as year`,
       where: [branchesIn('x.id_branch_office', branches), ...only('x.kind', kind)],
       search: ['x.reference', 'x.order_number', 'x.uuid', 'c.full_name'],
       sort: { created_at: 'x.id_cancellation' },
@@ -105,7 +108,7 @@ export class CancellationsReport implements ReportSource<typeof CANCELLATIONS, u
     };
   }
 
-  dress(row: Omit<CancellationRow, Named>): CancellationRow {
-    return { ...row, ...cfdiRecord(row.kind, row.reference) };
+  dress(row: Read<CancellationRow>): CancellationRow {
+    return named(row);
   }
 }

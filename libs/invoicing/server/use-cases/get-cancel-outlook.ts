@@ -1,11 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { COMPANY_ZONE, dayInZone } from '@ceiba/platform/contract';
 import { Clock, currentActor, forbidden, notFound, Refusal } from '@ceiba/platform/server';
 import type { StoredCancelOutlook } from '@ceiba/sales/contract';
 import { CancellationRepository } from '../cancelling/cancellation.repository';
-import { cancelOutlook } from '../domain/cancel-outlook';
-import { requestTotal } from '../domain/request-total';
+import { cancelOutlook, stampedFacts } from '../domain/cancel-outlook';
 import { type Intent, IntentRepository } from '../stamping/intent.repository';
 import { type StampSubject, StampSubjects } from '../stamping/subject';
 import { FiscalData } from '../subjects/fiscal-data';
@@ -29,22 +27,14 @@ export class GetCancelOutlookHandler implements IQueryHandler<GetCancelOutlook> 
 
   async execute({ facturama_id }: GetCancelOutlook): Promise<StoredCancelOutlook> {
     const intent = await this.intents.byFacturamaId(facturama_id);
-    // The law lets a request be forgotten once nobody may cancel it any more.
-    if (!intent?.stamped_at || !('Receiver' in intent.request)) throw notFound(INVOICING_MESSAGES.notFound);
+    const facts = intent && stampedFacts(intent);
+    if (!facts) throw notFound(INVOICING_MESSAGES.notFound);
     const subject = this.subjects.get(intent.kind);
     if (!(await subject.mayCancel(currentActor(), intent.reference))) throw forbidden();
-    const { request, cfdi_type: type, stamped_at } = intent;
     const last = await this.cancellations.last(intent.id_intent);
     const refused = last?.state === 'rejected' && last.settled_at !== null;
     return {
-      ...cancelOutlook({
-        type,
-        rfc: request.Receiver.Rfc,
-        total: type === 'I' ? requestTotal(request) : '0.00',
-        day: dayInZone(stamped_at, COMPANY_ZONE),
-        today: this.clock.today(),
-        issuer: (await this.fiscal.company()).rfc,
-      }),
+      ...cancelOutlook({ ...facts, today: this.clock.today(), issuer: (await this.fiscal.company()).rfc }),
       blocked: await blockedBy(subject, intent),
       refused: refused
         ? { motive: last.motive, at: last.settled_at ?? last.updated_at, message: last.error ?? '' }

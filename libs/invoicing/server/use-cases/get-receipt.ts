@@ -18,7 +18,7 @@ export class CancellationReceipts {
   ) {}
 
   /** By Facturama's id. Throws 403, and 404 where it is not cancelled or SAT has not given the receipt. */
-  async of(facturama_id: string): Promise<CfdiFile> {
+  async xmlOf(facturama_id: string): Promise<CfdiFile> {
     const intent = await this.intents.byFacturamaId(facturama_id);
     if (!intent) throw notFound(INVOICING_MESSAGES.notFound);
     if (!(await this.subjects.get(intent.kind).mayRead(currentActor(), intent.reference))) throw forbidden();

@@ -9,6 +9,7 @@ import {
 import { BOARD, BOARD_SCREEN, CANCELLATIONS, CFDI_KINDS } from '@ceiba/invoicing/contract';
 import {
   ask,
+  can,
   downloadFile,
   newDraftKey,
   type ReportRow,
@@ -16,12 +17,13 @@ import {
   type RowAction,
   useCan,
   useReportViews,
+  useSessionState,
 } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
-import { Folios } from './folios';
+import { BoardHead } from './board-head';
 import '../invoicing.css';
 
 const VIEWS = [
@@ -67,11 +69,24 @@ function useResume() {
   };
 }
 
+/** May this person cancel a CFDI of that kind? The server asks the record, too. */
+function useMayCancel() {
+  const { info, granted } = useSessionState();
+  return ({ kind }: ReportRow): boolean => {
+    const need = CFDI_KINDS[String(kind)]?.cancel;
+    return (
+      info !== null && need !== undefined && can({ type: info.type, permissions: granted }, need.screen, need.action)
+    );
+  };
+}
+
 /** What is done about a cancellation that waits: look it up, ask again, let the CFDI stand. */
 function useCancellation(cancel: (one: Chosen) => void) {
   const [look] = useLookCancellationMutation();
   const [close] = useCloseCancellationMutation();
+  const may = useMayCancel();
   return (row: ReportRow, reload: () => void): RowAction[] => {
+    if (!may(row)) return [];
     const record = String(row.record);
     const key = () => ({ id_cancellation: Number(row.id_cancellation), draft: newDraftKey() });
     if (row.state === 'canceling')
@@ -141,7 +156,7 @@ export function BoardScreen() {
   ];
   return (
     <>
-      <Folios />
+      <BoardHead />
       <ReportScreen
         key={value}
         definition={definition}

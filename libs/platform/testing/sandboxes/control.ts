@@ -109,7 +109,12 @@ function facturamaRoutes(router: Router, { facturama }: ControlParts): void {
       const cfdi = { uuid, issuer, receiver, total: textOf(body.total), status: word(body.status) ?? 'Vigente' };
       facturama.foreign.set(uuid, cfdi);
       return json(200, { ...cfdi });
-    })
+    });
+}
+
+/** How SAT answers a cancellation, its receipts, and the folios left. */
+function facturamaModes(router: Router, { facturama }: ControlParts): void {
+  router
     .on('POST', '/facturama/cancel-mode', (call) => {
       const mode = CANCEL_MODES.find((one) => one === bodyOf(call).mode);
       if (!mode) return bad(`mode: ${CANCEL_MODES.join(', ')}`);
@@ -157,6 +162,7 @@ function mercadopagoRoutes(router: Router, parts: ControlParts): void {
 export function controlRouter(parts: ControlParts): Router {
   const router = new Router();
   facturamaRoutes(router, parts);
+  facturamaModes(router, parts);
   mercadopagoRoutes(router, parts);
   newsRoutes(router, parts.mercadopago);
   return router

@@ -29,6 +29,12 @@ describe('the way to what stands behind a figure', () => {
     );
   });
 
+  it('is the path that a row brings, as it is', () => {
+    const link: ToRecord = { screen: '{held}', path: '{to}' };
+    expect(pathOf(link, { held: 'lineas', to: '/lineas?a=1&b=é' })).toBe('/lineas?a=1&b=é');
+    expect(pathOf({ ...link, path: '/lineas/{to}' }, { held: 'lineas', to: 'a/b' })).toBe('/lineas/a%2Fb');
+  });
+
   it('is none where the figure is zero', () => {
     const link: ToRecord = { screen: 'lineas', path: '/lineas', behind: 'total' };
     expect(['0.00', '0', 0, null, '-1.00', 12].map((total) => pathOf(link, { total }))).toEqual([

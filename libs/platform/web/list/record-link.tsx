@@ -14,6 +14,9 @@ export function filled(template: string, row: object, written: (text: string) =>
   return missing ? null : text;
 }
 
+/** One field, and nothing else. */
+const WHOLE = /^\{\w+\}$/;
+
 /** Where the records behind a row's values are shown to this person; null for who may not look at one. */
 export function useRecordPath(): (link: ToRecord, row: object) => string | null {
   const { info, granted } = useSessionState();
@@ -22,7 +25,9 @@ export function useRecordPath(): (link: ToRecord, row: object) => string | null 
     if (behind !== undefined && Number(valueOf(row, behind)) === 0) return null;
     const held = [screen].flat().map((name) => filled(name, row));
     const first = held.find((name) => name !== null && can(actor, name, action));
-    const found = first ? filled(path, { ...row, screen: first }, encodeURIComponent) : null;
+    // A path that the row itself brings is one already.
+    const written = WHOLE.test(path) ? undefined : encodeURIComponent;
+    const found = first ? filled(path, { ...row, screen: first }, written) : null;
     return found === null ? null : withFilters(found, filters, row);
   };
 }
