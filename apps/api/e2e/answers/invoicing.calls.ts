@@ -19,8 +19,6 @@ const commission = async (demo: Demo) => {
 const ofCustomer = (demo: Demo, id: number, column: string) =>
   demo.value<string>(`select ${column} from customers where id_customers = ?`, [id]);
 
-const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
-
 /** A cancellation of a sale's CFDI in a state; the provider has never heard of it. */
 async function cancellation(demo: Demo, state: string): Promise<number> {
   const { insertId } = await demo.t.db.execute(
