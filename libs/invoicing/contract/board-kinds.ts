@@ -1,8 +1,9 @@
+import { CFDI_KIND_TEXTS } from './cfdi-kinds';
+
 export const BOARD_SCREEN = 'timbrado';
 
-/** A kind of document as people know it: its name, the screen of its record (fields of the reference in braces). */
+/** Where people find a kind of document: the screen of its record (fields of the reference in braces). */
 interface CfdiKindFace {
-  text: string;
   screen: string;
   path: string;
   /** What cancelling one asks for, as the kind's own rights say. */
@@ -15,31 +16,22 @@ interface CfdiKindFace {
 
 type Right = CfdiKindFace['cancel'];
 const PAID: Right = { screen: 'comisiones-periodo', action: 'invoice' };
-const face = (text: string, screen: string, path: string, cancel: Right, shown: 1 | 2 = 1): CfdiKindFace => ({
-  ...{ text, screen, path, cancel, shown },
+const face = (screen: string, path: string, cancel: Right, shown: 1 | 2 = 1): CfdiKindFace => ({
+  ...{ screen, path, cancel, shown },
 });
+const ban = (screen: string): Right => ({ screen, action: 'ban' });
 
 /** Every kind of `DOCUMENT_KINDS`; `{1}` and `{2}` are the parts of its reference, `{year}` the year that it is of. */
 export const CFDI_KINDS: Readonly<Record<string, CfdiKindFace>> = {
-  BONUS: face('Bono de inscripción', 'bonos', '/bonos', PAID),
-  COMMISSION: face('Comisión', 'comisiones-periodo', '/comisiones-periodo?periodo={1}', PAID, 2),
-  CREDIT_NOTE: {
-    ...face('Nota de crédito', 'notas-de-credito', '/notas-de-credito', { screen: 'notas-de-credito', action: 'ban' }),
-    decided: true,
-  },
-  GLOBAL: face('Factura global', 'facturama-global', '/facturama-global?vista=enviadas', {
-    screen: 'facturama-global',
-    action: 'ban',
-  }),
-  RETENTION: face(
-    'Constancia de retenciones',
-    'comisiones-periodo',
-    '/comisiones-periodo/retenciones?year={year}&buscar={2}',
-    PAID,
-    2,
-  ),
-  SALE: face('Venta', 'ventas', '/ventas/{1}', { screen: 'ventas', action: 'ban' }),
-  SEA: face('Bono SEA', 'reporte-bono-cedea', '/reporte-bono-cedea', PAID, 2),
+  BONUS: face('bonos', '/bonos', PAID),
+  COMMISSION: face('comisiones-periodo', '/comisiones-periodo?periodo={1}', PAID, 2),
+  CREDIT_NOTE: { ...face('notas-de-credito', '/notas-de-credito', ban('notas-de-credito')), decided: true },
+  FREE: face('factura-libre', '/factura-libre', ban('factura-libre')),
+  GLOBAL: face('facturama-global', '/facturama-global?vista=enviadas', ban('facturama-global')),
+  PAYMENT: face('cuentas-por-cobrar', '/cuentas-por-cobrar?vista=pagos', ban('cuentas-por-cobrar')),
+  RETENTION: face('comisiones-periodo', '/comisiones-periodo/retenciones?year={year}&buscar={2}', PAID, 2),
+  SALE: face('ventas', '/ventas/{1}', ban('ventas')),
+  SEA: face('reporte-bono-cedea', '/reporte-bono-cedea', PAID, 2),
 };
 
 /** The record of a kind as people name it, and where it is; `year`: of a kind that is listed by years. */
@@ -49,9 +41,9 @@ export function cfdiRecord(
   year: number | null = null,
 ): { record: string; screen: string; path: string } {
   const parts = reference.split('-');
-  const { text, screen, path, shown } = CFDI_KINDS[kind] ?? face(kind, BOARD_SCREEN, '/timbrado', PAID);
+  const { screen, path, shown } = CFDI_KINDS[kind] ?? face(BOARD_SCREEN, '/timbrado', PAID);
   const to = path
     .replaceAll(/\{(\d)\}/g, (_all, at: string) => parts[Number(at) - 1] ?? '')
     .replace('{year}', String(year ?? ''));
-  return { record: `${text} #${parts[shown - 1] ?? reference}`, screen, path: to };
+  return { record: `${CFDI_KIND_TEXTS[kind] ?? kind} #${parts[shown - 1] ?? reference}`, screen, path: to };
 }

@@ -14,6 +14,7 @@ import {
 import { CANCEL_MOTIVE_TEXTS } from '@ceiba/sales/contract';
 import { z } from 'zod';
 import { BOARD_SCREEN, CFDI_KINDS } from './board-kinds';
+import { CFDI_KIND_TEXTS } from './cfdi-kinds';
 
 export const BOARD_STATES = {
   waiting: 'En Proceso',
@@ -31,11 +32,10 @@ const STATE_COLORS = {
   kept: 'danger',
 } as const;
 
-const KIND_TEXTS = Object.fromEntries(Object.entries(CFDI_KINDS).map(([kind, { text }]) => [kind, text]));
 const choicesOf = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-const KIND_FILTER = { kind: 'choice', name: 'kind', label: 'Documento', choices: choicesOf(KIND_TEXTS) } as const;
+const KIND_FILTER = { kind: 'choice', name: 'kind', label: 'Documento', choices: choicesOf(CFDI_KIND_TEXTS) } as const;
 const BRANCH_FILTER = { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF } as const;
 const RECORD = {
   key: 'record',
@@ -111,7 +111,7 @@ export const BOARD = defineReport({
       key: 'counts',
       title: 'Por documento',
       columns: [
-        { key: 'kind', title: 'Documento', kind: 'text', labels: KIND_TEXTS, width: 24 },
+        { key: 'kind', title: 'Documento', kind: 'text', labels: CFDI_KIND_TEXTS, width: 24 },
         { key: 'waiting', title: BOARD_STATES.waiting, kind: 'integer' },
         { key: 'unknown', title: BOARD_STATES.unknown, kind: 'integer' },
         { key: 'failed', title: BOARD_STATES.failed, kind: 'integer' },
@@ -183,6 +183,7 @@ export const WAITING_CFDIS = defineAttention({
   changes: [
     ...['cfdi_intent', 'cfdi_cancellation', 'sale', 'credit_note', 'global_invoice'],
     ...['statement', 'commission_bonus_statement', 'commission_sea', 'commission_retention'],
+    ...['free_invoice', 'receivable_payment'],
   ],
 });
 

@@ -62,11 +62,9 @@ import { PayrollDocument } from './subjects/payroll/payroll-document';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
-import { GetCancelOutlookHandler } from './use-cases/get-cancel-outlook';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
 import { GetCfdiRelationsHandler } from './use-cases/get-cfdi-relations';
 import { GetStampProblemsHandler } from './use-cases/get-stamp-problems';
-import { CancellationReceipts } from './use-cases/get-receipt';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
@@ -159,10 +157,8 @@ const procedure = [
 const useCases = [
   BonusFiles,
   BonusStamping,
-  CancellationReceipts,
   CfdiCancelling,
   CommissionStamping,
-  GetCancelOutlookHandler,
   GetCfdiFileHandler,
   GetCfdiRelationsHandler,
   GetCommissionStampHandler,
@@ -228,10 +224,8 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ReceivableController,
     SaleStampController,
     SelfInvoiceController,
-    ...RECEIVABLE_REPORTS.map(reportController),
-    ...FREE_REPORTS.map(reportController),
     StampProblemsController,
-    ...[...BOARD_REPORTS, ...GLOBAL_REPORTS].map(reportController),
+    ...[...BOARD_REPORTS, ...FREE_REPORTS, ...GLOBAL_REPORTS, ...RECEIVABLE_REPORTS].map(reportController),
   ],
   providers: [
     FacturamaClient,

@@ -12,9 +12,14 @@ export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
   CREDIT_NOTE: `select cast(r.id_credit_note as char) as reference, r.updated_at as since, r.facturama_error as error,
       null as id_customers
     from credit_note r where r.waits = 1 and r.state = 'error'`,
+  FREE: `select cast(r.id_factura_libre as char) as reference, r.updated_at as since, r.facturama_error as error, r.id_customers
+    from free_invoice r where r.state = 'open' and r.facturama_error <> '' and r.id_document is null`,
   GLOBAL: `select cast(r.id_global_invoice as char) as reference, r.updated_at as since, r.facturama_error as error,
       null as id_customers
     from global_invoice r where r.state = 'open' and r.facturama_error <> ''`,
+  PAYMENT: `select cast(r.id_receivable_payment as char) as reference, r.updated_at as since, r.facturama_error as error,
+      r.id_customers
+    from receivable_payment r where r.state = 'error'`,
   RETENTION: `select concat(r.id_retention, '-', r.id_customers) as reference, r.updated_at as since, r.facturama_error as error,
       r.id_customers
     from commission_retention r where r.facturama_state = 'ERROR'`,
@@ -24,14 +29,6 @@ export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
       r.id_customers
     from commission_sea r where r.facturama_state = 'ERROR'`,
 };
-
-/** The branch of a row (`kind`, `reference`, `id_customers`): the record's own, else the payee's. */
-export const BRANCH_OF_CFDI = `case w.kind
-    when 'SALE' then (select r.id_branch_office from sale r where r.id_document = cast(w.reference as signed))
-    when 'GLOBAL' then (select r.id_branch_office from global_invoice r where r.id_global_invoice = cast(w.reference as signed))
-    when 'CREDIT_NOTE' then (select r.id_branch_office from credit_note r where r.id_credit_note = cast(w.reference as signed))
-    when 'SEA' then cast(substring_index(w.reference, '-', -1) as signed)
-    else (select r.id_branch_office from customers r where r.id_customers = w.id_customers) end`;
 
 /** The year of a row (`x`) of a kind that is listed by years. */
 export const YEAR_OF_CFDI = `case x.kind when 'RETENTION'

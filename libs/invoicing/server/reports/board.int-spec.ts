@@ -1,21 +1,6 @@
 import { makeWorker, grant } from '@ceiba/identity/testing';
 import { type BoardHeadView, type BoardRow, CFDI_KINDS, cfdiRecord } from '@ceiba/invoicing/contract';
-import {
-  CLOSED,
-  CURRENT,
-  earnBonuses,
-  earnBranches,
-  invoice,
-  invoicedSale,
-  type Office,
-  openOffice,
-  payYear,
-  sell,
-  sellOn,
-  sendGlobal,
-  YEAR,
-} from '@ceiba/invoicing/testing';
-import { Clock } from '@ceiba/platform/server';
+import { DOCUMENTS, invoice, invoicedSale, type Office, openOffice, sell, sellOn } from '@ceiba/invoicing/testing';
 import type { StampAnswer } from '@ceiba/sales/contract';
 import { AskFolios } from '../jobs/ask-folios';
 import { FollowCancellations } from '../jobs/follow-cancellations';
@@ -163,6 +148,7 @@ it('is for who holds the screen, of his own branches; the action asks for its ow
   expect((await resume('SALE', id, stranger)).status).toBe(403);
   expect((await office.t.post('/facturama/board', { p_excel: 0 }, await owner())).status).toBe(403);
   expect(await ordersOf(id)).toBe(0);
+  await office.t.db.execute('update sale set facturama_status = null where id_document = ?', [id]);
 });
 
 it('folios are asked for, and few are a warning below the setting', async () => {
@@ -197,46 +183,54 @@ it('days without a global invoice stand above it, those of one’s own branches'
   ]);
 });
 
-it('what was refused of any kind stands there with its record, and is tried again', async () => {
-  const PARTNER = 5;
-  await payYear(office);
-  await earnBonuses(office, PARTNER, [8], '2026-11-03');
-  await earnBranches(office, PARTNER, [1]);
-  const papers = await office.t.db.one<{ rfc: string; curp: string }>(
-    'select rfc_customers as rfc, curp_customers as curp from customers where id_customers = ?',
-    [PARTNER],
-  );
-  const paid = { p_id_customers: PARTNER };
-  const bonus = { p_id_period: CURRENT, ...paid, p_date_start: '2026-11-01', p_date_end: '2026-11-07' };
-  const sea = { p_id_period: CLOSED, ...paid, p_rfc: papers?.rfc, p_curp: papers?.curp, p_zip: '06600' };
-  const today = office.t.get(Clock).today();
-  await sellOn(office, today, {});
-  await office.fault('refuse', 20);
-  const stamp = (url: string, body: object) => office.t.post(url, body, office.finance);
-  await office.direct(PARTNER);
-  await stamp('/facturama/retention/direct', { p_year: YEAR, ...paid, p_type_fee: 'RESICO' });
-  await stamp('/facturama/bonus/direct', bonus);
-  await stamp('/facturama/bonus/cedea/direct', sea);
-  await sendGlobal(office, today);
-  office.sandboxes.facturama.faults.clear();
-  const { rows, counts } = await board({ p_state: 'failed' });
-  const refused = rows.filter(({ kind }) => kind !== 'SALE');
-  expect(refused.map(({ kind, record, path }) => [kind, record, path]).sort()).toEqual([
-    ['BONUS', expect.stringMatching(/^Bono de inscripción #\d+$/), '/bonos'],
-    ['COMMISSION', 'Comisión #5', `/comisiones-periodo?periodo=${CLOSED}`],
-    ['GLOBAL', expect.stringMatching(/^Factura global #\d+$/), '/facturama-global?vista=enviadas'],
-    ['RETENTION', 'Constancia de retenciones #5', `/comisiones-periodo/retenciones?year=${YEAR}&buscar=5`],
-    ['SEA', 'Bono SEA #1', '/reporte-bono-cedea'],
-  ]);
-  expect(refused.map(({ error }) => error)).toEqual(refused.map(() => expect.stringContaining('rechazó')));
-  const kinds = ['BONUS', 'COMMISSION', 'GLOBAL', 'RETENTION', 'SEA'];
-  expect(counts.filter(({ kind }) => kind !== 'SALE')).toEqual(
-    kinds.map((kind) => expect.objectContaining({ kind, waiting: 0, unknown: 0, failed: 1, canceling: 0, kept: 0 })),
-  );
-  for (const { kind, reference } of refused)
-    expect([kind, (await resume(kind, reference)).status]).toEqual([kind, 200]);
-  expect((await board()).rows.filter(({ kind }) => kind !== 'SALE')).toEqual([]);
-});
+const NUMBER = /#\d+$/;
+/** Where the record of each kind is, of partner 5. */
+const PLACES: Readonly<Record<string, [record: RegExp, path: RegExp]>> = {
+  BONUS: [/^Bono de inscripción #\d+$/, /^\/bonos$/],
+  COMMISSION: [/^Comisión #5$/, /^\/comisiones-periodo\?periodo=3$/],
+  CREDIT_NOTE: [/^Nota de crédito #\d+$/, /^\/notas-de-credito$/],
+  FREE: [/^Factura libre #\d+$/, /^\/factura-libre$/],
+  GLOBAL: [/^Factura global #\d+$/, /^\/facturama-global\?vista=enviadas$/],
+  PAYMENT: [/^Complemento de pago #\d+$/, /^\/cuentas-por-cobrar\?vista=pagos$/],
+  RETENTION: [/^Constancia de retenciones #5$/, /^\/comisiones-periodo\/retenciones\?year=2025&buscar=5$/],
+  SALE: [/^Venta #\d+$/, /^\/ventas\/\d+$/],
+  SEA: [/^Bono SEA #1$/, /^\/reporte-bono-cedea$/],
+};
+
+it.each(Object.keys(DOCUMENTS))(
+  'a refused %s stands there with its record, and is stamped from there',
+  async (kind) => {
+    const document = await DOCUMENTS[kind]?.(office, 5);
+    await office.t.settle();
+    await office.fault('refuse', 20);
+    await document?.ask();
+    await office.t.settle();
+    office.sandboxes.facturama.faults.clear();
+    const { rows, counts } = await board({ p_kind: kind });
+    const [record, path] = PLACES[kind] ?? [NUMBER, NUMBER];
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ kind, state: 'failed', error: REFUSED, id_branch_office: 1, id_cancellation: null },
+        ...{ record: expect.stringMatching(record), path: expect.stringMatching(path) },
+      }),
+    ]);
+    expect(counts).toEqual([
+      { kind, waiting: 0, unknown: 0, failed: 1, canceling: 0, kept: 0, since: expect.any(String) },
+    ]);
+    expect(await office.t.get(BoardReport).count({ branches: [1] } as never)).toEqual({
+      count: 1,
+      note: '1 con error',
+    });
+    const tried = await resume(kind, rows[0]?.reference ?? '');
+    if (CFDI_KINDS[kind]?.decided) {
+      // What becomes of it is decided where it is listed.
+      expect(tried.status).toBe(409);
+      await document?.again?.();
+    } else expect(tried).toMatchObject({ status: 200, data: { facturama_status: 'STAMPED' } });
+    await office.t.settle();
+    expect((await board()).rows).toEqual([]);
+  },
+);
 
 it('is found along the indexes of what waits', async () => {
   const plan = await office.t.db.query<{ table: string; key: string | null }>(`explain select * from ${BOARD_ROWS} w`);
@@ -255,7 +249,9 @@ it('is found along the indexes of what waits', async () => {
     BONUS: 'bonus_statement_stamp',
     COMMISSION: 'statement_stamp',
     CREDIT_NOTE: 'credit_note_waits',
+    FREE: 'free_state',
     GLOBAL: 'global_state',
+    PAYMENT: 'receivable_state',
     RETENTION: 'retention_stamp',
     SALE: 'sale_stamp',
     SEA: 'sea_stamp',

@@ -20,7 +20,8 @@ import {
   ReportQuery,
   type ReportSource,
 } from '@ceiba/platform/server';
-import { BOARD_ROWS, BRANCH_OF_CFDI, YEAR_OF_CFDI } from '../persistence/board-sql';
+import { BOARD_ROWS, YEAR_OF_CFDI } from '../persistence/board-sql';
+import { branchOfCfdi } from '../persistence/kind-branches';
 
 /** A row as it is read; the year leads to the record and is shown nowhere. */
 type Read<R> = Omit<R, 'record' | 'screen' | 'path'> & { year: number | null };
@@ -30,7 +31,7 @@ function named<R extends { kind: string; reference: string; year: number | null 
 }
 
 /** Rows with their branch. */
-const ROWS = `(select w.*, ${BRANCH_OF_CFDI} as id_branch_office from ${BOARD_ROWS} w)`;
+const ROWS = `(select w.*, ${branchOfCfdi('w')} as id_branch_office from ${BOARD_ROWS} w)`;
 const only = (column: string, value: string | null | undefined) =>
   value ? [{ sql: `${column} = ?`, params: [value] }] : [];
 
@@ -88,7 +89,7 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Read<Boa
 export class CancellationsReport implements ReportSource<typeof CANCELLATIONS, unknown, Read<CancellationRow>> {
   plan({ branches, kind, date_start, date_end }: AskedOf<typeof CANCELLATIONS>): ReportPlan {
     return {
-      from: `from (select w.*, ${BRANCH_OF_CFDI} as id_branch_office from (
+      from: `from (select w.*, ${branchOfCfdi('w')} as id_branch_office from (
           select i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid, q.id_cancellation, q.created_at,
             q.motive, q.state, q.settled_at, q.acuse is not null as has_receipt, q.error, q.uuid_replacement, q.user_created,
             ${workerOf('q.id_user_created')} as id_worker_created
