@@ -139,6 +139,8 @@ export const freeDocumentView = z.strictObject({
   /** It waits for an invoice of its own, which the global one would take the place of. */
   own: aFlag,
   facturama_status: facturamaStatus.nullable(),
+  /** Why its last stamp was refused. */
+  facturama_error: aText.nullable(),
   rfc_customers: aText,
   zip_code_customers: aText,
   id_regimen: anId.nullable(),

@@ -58,6 +58,32 @@ it('every kind of document has its words, and says whose branch it is, in the fo
   expect([...new Set(data.rows.map(({ kind }) => kind))].sort()).toEqual(ofBranches);
 });
 
+it('the PDF and the XML of every kind are those of its own CFDI, named by its order', async () => {
+  const admin = await office.t.login('admin');
+  const read = async (path: string) => {
+    const { statusCode, headers, rawPayload } = await office.t.app.inject({
+      url: `/api/facturama/${path}?token=${admin}`,
+    });
+    const [type] = String(headers['content-type']).split(';');
+    return { statusCode, type, named: String(headers['content-disposition']), text: rawPayload.toString('latin1') };
+  };
+  for (const [kind, id] of made) {
+    const [intent] = await office.t.db.query<{ uuid: string; order_number: string }>(
+      'select uuid, order_number from cfdi_intent where facturama_id = ?',
+      [id],
+    );
+    const { uuid = '', order_number = '' } = intent ?? {};
+    const pdf = await read(`${OPENED_BY[kind]}/${id}`);
+    const saysSo = new RegExp(`Folio fiscal: ${uuid}`, 'i').test(pdf.text);
+    expect([kind, pdf.statusCode, pdf.type, pdf.text.slice(0, 5), saysSo]).toEqual([
+      ...[kind, 200, 'application/pdf', '%PDF-', true],
+    ]);
+    expect(pdf.named).toContain(`${order_number}-${uuid}.pdf`);
+    const xml = await read(`xml/${id}`);
+    expect([kind, xml.statusCode, new RegExp(`UUID="${uuid}"`, 'i').test(xml.text)]).toEqual([kind, 200, true]);
+  }
+});
+
 it('no call that takes a CFDI’s id answers a stranger, whatever the kind', async () => {
   const calls = [...made.values()].flatMap((id) => [
     { url: `/facturama/xml/${id}` },

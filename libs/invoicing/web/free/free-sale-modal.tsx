@@ -20,7 +20,7 @@ import {
   useForm,
   warn,
 } from '@ceiba/platform/web';
-import { METHODS, useFiscalOptions } from '@ceiba/sales/web';
+import { METHODS, StampProblems, useFiscalOptions } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -123,6 +123,15 @@ export function FreeSaleModal({ onClose }: { onClose: () => void }) {
           <p className="inv-error p-field-wide" role="alert">
             {sale.not_stamped}
           </p>
+        )}
+        {sale && (
+          <StampProblems
+            kind="SALE"
+            reference={sale.id_document}
+            error={sale.facturama_error}
+            className="inv-error p-field-wide"
+            lead="Último intento: "
+          />
         )}
         <ChoiceField form={form} name="type" label="Tipo" options={TYPES} wide />
         {global ? (

@@ -7,6 +7,7 @@ import {
 } from '@ceiba/invoicing/contract';
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
 import { Amount, CodeField, Facts, FormGrid, FormModal, RecordModal, TextField, useForm } from '@ceiba/platform/web';
+import { StampProblems } from '@ceiba/sales/web';
 import { taxed } from '../commissions/payroll-stamp-form';
 import { useFreeCustomerQuery, useStampFreeMutation } from '../invoicing.api';
 import '../invoicing.css';
@@ -58,11 +59,13 @@ function StampForm({ invoice, view, onClose }: Props & { view: FreeCustomerView 
       <p className="inv-who">
         {FREE_TYPES[invoice.type]} #{invoice.id_factura_libre} · {invoice.id_customers} · {invoice.full_name}
       </p>
-      {invoice.error && (
-        <p className="inv-error" role="alert">
-          Último intento: {invoice.error}
-        </p>
-      )}
+      <StampProblems
+        kind="FREE"
+        reference={invoice.id_factura_libre}
+        error={invoice.error ?? null}
+        className="inv-error"
+        lead="Último intento: "
+      />
       <FormGrid>
         <CodeField {...wanted} name="rfc" label="RFC" maxLength={13} autoFocus />
         <CodeField {...wanted} name="curp" label="CURP" maxLength={18} />

@@ -1,19 +1,15 @@
 import { type Office, openOffice, OTHERS, RECEIVER, sell, sellOn } from '@ceiba/invoicing/testing';
 import {
-  FOLIO_REPORT,
   FREE_INVOICES,
   type FreeCustomerView,
   type FreeInvoiceRow,
   type FreeProcessed,
-  type FolioRow,
 } from '@ceiba/invoicing/contract';
-import { addDays, fromCents, toCents } from '@ceiba/platform/contract';
+import { addDays, toCents } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
-import type { CfdiRequest } from '../../domain/cfdi';
-import { requestTotal } from '../../domain/request-total';
+import { MassStampingJob } from '../../jobs/mass-stamping.job';
 import { ResumeStuckStamps } from '../../jobs/resume-stuck-stamps';
-import { FOLIOS } from '../../persistence/folio-sql';
 
 let office: Office;
 let admin: string;
@@ -192,6 +188,25 @@ describe('a free invoice', () => {
     expect(await office.cfdis(`L-${id}`)).toHaveLength(1);
   });
 
+  it('tried again without anybody at the dialog is stamped with what was typed, by two workers at once, each once', async () => {
+    const typed = { p_zip: '06700', p_subtotal: '800.00' };
+    const ids = [await made(8, typed), await made(8, typed), await made(9, typed), await made(10, typed)];
+    const job = office.t.get(MassStampingJob);
+    const payload = { kind: 'FREE', references: ids.map(String) };
+    const context = (attempt: number) => ({ id: 9_100_001, attempt, progress: () => Promise.resolve() });
+    const [one, two] = await Promise.all([job.run(payload, context(1)), job.run(payload, context(2))]);
+    expect([one, two]).toMatchObject([
+      { stamped: 4, not_stamped: 0 },
+      { stamped: 4, not_stamped: 0 },
+    ]);
+    for (const id of ids) await stampedOnce(id);
+    expect(await office.cfdis(`L-${ids[3]}`)).toMatchObject([{ Request: { Receiver: { TaxZipCode: '06700' } } }]);
+    const kept = await office.t.db.query(
+      'select zip_code_nomina as zip from customers where id_customers in (8, 9, 10)',
+    );
+    expect(kept).toEqual([{ zip: '06700' }, { zip: '06700' }, { zip: '06700' }]);
+  });
+
   it('counts the month where the company accumulates it, and says so where other figures were shown', async () => {
     await office.t.post('/settings/update', { p_isr_accumulates: 1 }, admin);
     try {
@@ -263,60 +278,5 @@ describe('a sale', () => {
     const mine = { p_id_document: 999_999, p_type: 'FACTURA_GLOBAL', p_payment_form: 5 };
     expect((await ask(mine)).status).toBe(404);
     expect((await ask(asked, office.cashier)).status).toBe(403);
-  });
-});
-
-describe('the folio report', () => {
-  interface Folios {
-    rows: FolioRow[];
-    by_kind: { kind: string; folios: number; canceled: number; total: string }[];
-  }
-  const folios = (body: object = {}) =>
-    office.t.post<Folios>(
-      `/${FOLIO_REPORT.call}`,
-      { p_id_branch_office: 1, p_excel: 0, p_page_size: 100, ...body },
-      admin,
-    );
-
-  it('lists what was stamped in the last seven days, each with what was asked of the provider', async () => {
-    const { data, status } = await folios();
-    expect(status).toBe(200);
-    const stored = await office.t.db.query<{ id_intent: number; request: CfdiRequest; state: string }>(
-      "select id_intent, request, state from cfdi_intent where state in ('stamped', 'canceled')",
-    );
-    expect(stored.length).toBeGreaterThan(8);
-    const shown = new Map(data.rows.map(({ id_intent, total }) => [id_intent, total]));
-    expect(shown).toEqual(new Map(stored.map(({ id_intent, request }) => [id_intent, requestTotal(request)])));
-    const standing = stored.filter(({ state }) => state === 'stamped');
-    const sum = (amounts: readonly string[]) => fromCents(amounts.reduce((all, amount) => all + toCents(amount), 0));
-    expect(sum(data.by_kind.map(({ total }) => total))).toBe(sum(standing.map(({ request }) => requestTotal(request))));
-    expect(data.by_kind.find(({ kind }) => kind === 'FREE')).toMatchObject({ canceled: 1 });
-    const [one] = data.rows.filter(({ kind }) => kind === 'FREE');
-    expect(Number(one?.subtotal) - Number(one?.withheld)).toBeCloseTo(Number(one?.total), 2);
-    // Eight days ago is out of the range that nobody asked for.
-    const old = data.rows[0]?.id_intent;
-    await office.t.db.execute(
-      'update cfdi_intent set stamped_at = date_sub(stamped_at, interval 8 day) where id_intent = ?',
-      [old],
-    );
-    const ids = async (body: object = {}) => (await folios(body)).data.rows.map(({ id_intent }) => id_intent);
-    expect(await ids()).not.toContain(old);
-    expect(await ids({ p_date_start: addDays(today, -9), p_date_end: today })).toContain(old);
-  });
-
-  it('needs a branch, one of one’s own, and reads along the index of the days', async () => {
-    expect(await folios({ p_id_branch_office: undefined })).toMatchObject({
-      status: 422,
-      response: 'warning',
-      message: 'Debe seleccionar una sucursal',
-    });
-    expect((await folios({ p_id_branch_office: 120 })).data.rows).toEqual([]);
-    await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 120');
-    expect((await folios({ p_id_branch_office: 120 })).status).toBe(403);
-    const [from, until] = [new Date(), new Date(Date.now() + 86_400_000)];
-    const plan = await office.t.db.query<{ table: string; key: string | null }>(`explain select * from ${FOLIOS} r`, [
-      ...[from, until, 1],
-    ]);
-    expect(plan.find(({ table }) => table === 'i')?.key).toBe('intent_stamped');
   });
 });

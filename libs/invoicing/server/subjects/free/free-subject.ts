@@ -68,7 +68,14 @@ export class FreeSubject implements StampSubject {
 
   /** Throws 409 for one of a sale, which is stamped with it, and for one whose CFDI was cancelled. */
   async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
-    const { id_document, id_customers, subtotal, isr, ...invoice } = await this.invoices.get(Number(reference));
+    const {
+      id_document,
+      id_customers,
+      subtotal,
+      isr,
+      given: typed,
+      ...invoice
+    } = await this.invoices.get(Number(reference));
     const why = id_document === null ? null : FREE_MESSAGES.notPayroll;
     const over = why ?? (invoice.state === 'canceled' ? FREE_MESSAGES.canceled : null);
     if (over) throw new Refusal('INVOICING.NOT_ELIGIBLE', over, { status: 409 });
@@ -77,7 +84,7 @@ export class FreeSubject implements StampSubject {
     return this.payroll.build(
       { id_customers, type_fee, id_type_money, subtotal_earnings: subtotal, isr },
       { order_number, period: UNPAID, concept: freeConcept(invoice), date_start, date_end },
-      given,
+      given ?? typed,
     );
   }
 
@@ -86,7 +93,8 @@ export class FreeSubject implements StampSubject {
   }
 
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
-    await this.payroll.keep(await this.ownerOf(reference), given);
+    const { id_customers, given: typed } = await this.invoices.get(Number(reference));
+    await this.payroll.keep(id_customers, given ?? typed);
     const stamp = { state: 'stamped', facturama_error: null, facturama_id, facturama_uuid: uuid, given: null };
     await this.invoices.setStamp(Number(reference), null, { ...stamp, stamped_at: this.clock.now() });
   }

@@ -23,8 +23,8 @@ export class GetFreeDocumentHandler implements IQueryHandler<GetFreeDocument> {
   async execute({ id_document }: GetFreeDocument): Promise<FreeDocumentView> {
     const sale = await this.sales.get(id_document);
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
-    const waits = await this.db.one<{ date_doc: string; own: 0 | 1 }>(
-      'select date_doc, if(global_waits = 2, 1, 0) as own from sale where id_document = ?',
+    const waits = await this.db.one<{ date_doc: string; own: 0 | 1; facturama_error: string | null }>(
+      'select date_doc, if(global_waits = 2, 1, 0) as own, facturama_error from sale where id_document = ?',
       [id_document],
     );
     const { id_branch_office, id_customers, full_name_customers, total_doc } = sale;
@@ -33,6 +33,7 @@ export class GetFreeDocumentHandler implements IQueryHandler<GetFreeDocument> {
       date_doc: waits?.date_doc ?? '',
       not_stamped: whySaleNotStamped(sale),
       own: waits?.own ?? 0,
+      facturama_error: waits?.facturama_error ?? null,
       facturama_status: sale.facturama_status as FreeDocumentView['facturama_status'],
       rfc_customers: sale.rfc_customers ?? '',
       zip_code_customers: sale.zip_code_invoice ?? '',
