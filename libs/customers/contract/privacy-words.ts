@@ -67,6 +67,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   cfdi_problem: words('Errores de timbrado', 'Corregir lo que impide timbrar sus comprobantes', HOUSE),
   cfdi_receiver_check: words('Datos fiscales consultados', 'Comprobarlos ante el SAT', OWN, 'SAT, Facturama'),
   credit_note: words('Notas de crédito de sus compras', 'Descontar de sus facturas', HOUSE, 'SAT, Facturama', LAW),
+  credit_terms: words('Condiciones de crédito', 'Venderle a crédito', HOUSE),
   receivable_payment: words('Pagos de sus facturas', 'Abonarlos a lo que debe', HOUSE, 'SAT, Facturama', LAW),
   receivable_application: words('Facturas que pagó', 'Saber qué queda por pagar', HOUSE, WITHIN, LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),

@@ -46,6 +46,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   branches_production: 'Laboratorios de producción',
   contract_pesos: 'Contrato en pesos',
   credit_days: 'Días de crédito',
+  credit_sales: 'Crédito (PPD) a',
   credit_note_choice: 'CFDI de una devolución completa',
   credit_note_product: 'Clave SAT de lo devuelto',
   credit_note_relation: 'Relación de devoluciones',

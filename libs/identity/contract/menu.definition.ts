@@ -189,7 +189,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4102, 'factura-libre', 'Factura libre', { actions: ['new', 'ban'] }),
       staff(4103, 'facturama-folio', 'Reporte de folios'),
       staff(4104, 'notas-de-credito', 'Notas de crédito', { actions: ['new', 'update', 'ban'] }),
-      staff(4105, 'cuentas-por-cobrar', 'Cuentas por cobrar', { actions: ['new', 'ban'] }),
+      staff(4105, 'cuentas-por-cobrar', 'Cuentas por cobrar', { actions: ['new', 'update', 'ban'] }),
       staff(4109, 'timbrado', 'Timbrado', { actions: ['update'] }),
     ]),
     parent(42, 'Cobros y pagos', 'credit-card', [

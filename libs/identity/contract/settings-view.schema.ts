@@ -47,6 +47,7 @@ export const settingsView = z.strictObject({
   credit_note_relation: aText,
   credit_note_product: aText,
   credit_note_choice: aText,
+  credit_sales: aText,
   credit_days: aCount,
   global_period: aText,
   global_exit: aText,

@@ -31,6 +31,8 @@ export const CREDIT_CHOICES = ['automatic', 'ask'] as const;
 /** What a global invoice is of, and how a ticket leaves it that gets an invoice of its own. */
 export const GLOBAL_PERIODS = ['daily', 'weekly', 'monthly'] as const;
 export type GlobalPeriod = (typeof GLOBAL_PERIODS)[number];
+/** Who may buy on credit (PPD): everybody, or customers with terms of their own. */
+export const CREDIT_SALES = ['all', 'terms'] as const;
 export const GLOBAL_EXITS = ['credit', 'cancel', 'ask'] as const;
 export type GlobalExit = (typeof GLOBAL_EXITS)[number];
 export type CreditChoice = (typeof CREDIT_CHOICES)[number];
@@ -131,6 +133,7 @@ export const companySettings = zObject({
   credit_note_product: choice(CREDIT_PRODUCTS).default('own'),
   /** Where SAT lets a CFDI be cancelled as well as credited: the house's rule, or a person's word each time. */
   credit_note_choice: choice(CREDIT_CHOICES).default('automatic'),
+  credit_sales: choice(CREDIT_SALES).default('all'),
   /** Days until an invoice on credit (PPD) is due. */
   credit_days: zWhole(0, 365).default(30),
   /** Of global invoices: days that one is of, and how a ticket leaves one: credited (E), or the global cancelled (04) and made anew. */

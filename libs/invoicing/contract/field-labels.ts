@@ -3,6 +3,7 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   cfdi: 'Uso de CFDI',
   change_reason: 'Motivo del cambio',
   change_total: 'Cambiar total',
+  credit_limit: 'Límite de crédito',
   curp: 'CURP',
   exchange_rate: 'Tipo de cambio',
   id_factura_libre: 'Factura libre',

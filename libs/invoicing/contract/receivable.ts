@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  aCount,
   aDay,
   aMoney,
   anId,
@@ -7,10 +8,12 @@ import {
   zChoice,
   zDay,
   zDecimal,
+  zFlag,
   zId,
   zMoney,
   zObject,
   zOptionalText,
+  zWhole,
 } from '@ceiba/platform/contract';
 import { stampAnswer } from '@ceiba/sales/contract';
 
@@ -35,6 +38,10 @@ export const RECEIVABLE_MESSAGES = {
   isUndone: 'El pago está anulado.',
   hasPayments: 'La factura tiene pagos. Anúlelos primero.',
   undone: 'Pago anulado.',
+  terms: 'Condiciones de crédito guardadas.',
+  noCredit: 'El cliente no compra a crédito: cobre de contado (PUE), o dele crédito en Cuentas por cobrar.',
+  overLimit: (limit: string, owed: string, total: string) =>
+    `El límite de crédito del cliente es ${limit}: debe ${owed}, y con esta venta ${total} más.`,
   kept: (id: number, why: string) => `El pago #${id} quedó registrado, pero su complemento no se timbró: ${why}`,
 } as const;
 
@@ -78,10 +85,35 @@ export type ReceivablePaid = z.output<typeof receivablePaid>;
 export const receivableWhich = zObject({ id_receivable_payment: zId });
 export type ReceivableWhich = z.output<typeof receivableWhich>;
 
+/** `POST /receivable/terms`: on what terms a customer buys on credit. Amounts in pesos. */
+export const creditTermsAsked = zObject({ id_customers: zId });
+export type CreditTermsAsked = z.output<typeof creditTermsAsked>;
+export const creditTermsView = z.strictObject({
+  id_customers: anId,
+  /** 1: he has terms of his own; 0: the company's hold. */
+  own: z.literal([0, 1]),
+  credit_days: aCount.nullable(),
+  credit_limit: aMoney.nullable(),
+  company_days: aCount,
+  owed: aMoney,
+});
+export type CreditTermsView = z.output<typeof creditTermsView>;
+export type StoredCreditTerms = z.input<typeof creditTermsView>;
+
+/** `POST /receivable/terms/save`; null days: the company's, null limit: none; `own` 0: he has none of his own any more. */
+export const creditTermsInput = zObject({
+  id_customers: zId,
+  own: zFlag.default(1),
+  credit_days: zWhole(0, 365).nullable().default(null),
+  credit_limit: zMoney.nullable().default(null),
+});
+export type CreditTermsInput = z.output<typeof creditTermsInput>;
+
 export const openInvoicesInput = zObject({ id_customers: zId });
 export type OpenInvoicesInput = z.output<typeof openInvoicesInput>;
-/** `POST /receivable/invoices`: what a customer may pay, the oldest first; amounts in pesos. */
+/** `POST /receivable/invoices`: what a customer may pay, the oldest first; amounts in pesos. `today`: the company's day. */
 export const openInvoices = z.strictObject({
+  today: aDay,
   invoices: z.array(
     z.strictObject({
       id_document: anId,

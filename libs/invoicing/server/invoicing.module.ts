@@ -1,14 +1,14 @@
 import { INVOICING_FIELDS, END_WORDS } from '@ceiba/invoicing/contract';
 import { nameFields, nameValues, reportController } from '@ceiba/platform/server';
 import { CREDIT_REASON_TEXTS } from '@ceiba/sales/contract';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { CommissionsModule } from '@ceiba/commissions/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
-import { SalesModule } from '@ceiba/sales/server';
+import { SaleCredit, SalesModule } from '@ceiba/sales/server';
 import { CancellationRepository } from './cancelling/cancellation.repository';
 import { Canceller } from './cancelling/canceller';
 import { RequestCancellationHandler } from './cancelling/request-cancellation';
@@ -35,8 +35,7 @@ import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { RetentionStampController } from './http/retention-stamp.controller';
 import { SelfInvoiceController } from './http/self-invoice.controller';
 import { SELF_INVOICE_PROVIDERS } from './self-invoice.providers';
-import { PaymentPaperController, ReceivableController } from './http/receivable.controller';
-import { RECEIVABLE_PROVIDERS, RECEIVABLE_REPORTS } from './receivable.providers';
+import { RECEIVABLE_CONTROLLERS, RECEIVABLE_PROVIDERS, RECEIVABLE_REPORTS } from './receivable.providers';
 import { SaleStampController } from './http/sale-stamp.controller';
 import { StampProblemsController } from './http/stamp-problems.controller';
 import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
@@ -198,7 +197,8 @@ nameFields(INVOICING_FIELDS);
 for (const entity of ['cfdi_intent', 'cfdi_cancellation']) nameValues(entity, { end: END_WORDS });
 nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
 
-/** CFDI through Facturama: sales, what is taken back of them, and commissions. */
+/** CFDI through Facturama: sales, what is taken back of them, and commissions. Global: sales ask it by a port who buys on credit. */
+@Global()
 @Module({
   imports: [
     BranchesModule,
@@ -220,8 +220,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     GlobalInvoiceController,
     PartnerInvoiceController,
     RetentionStampController,
-    PaymentPaperController,
-    ReceivableController,
+    ...RECEIVABLE_CONTROLLERS,
     SaleStampController,
     SelfInvoiceController,
     StampProblemsController,
@@ -245,5 +244,6 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...useCases,
     ...work,
   ],
+  exports: [SaleCredit],
 })
 export class InvoicingModule {}

@@ -1,11 +1,20 @@
+import { CreditTermsController, PaymentPaperController, ReceivableController } from './http/receivable.controller';
 import { StampComplementJob } from './jobs/stamp-complement.job';
+import { SaleCredit } from '@ceiba/sales/server';
+import { CreditTermsRepository } from './persistence/credit-terms.repository';
 import { ReceivableRepository } from './persistence/receivable.repository';
 import { ReceivableCustomersReport, ReceivablePaymentsReport, ReceivablesReport } from './reports/receivable.report';
 import { ComplementStamping } from './use-cases/receivable/complement-stamping';
+import { CustomerCredit } from './use-cases/receivable/customer-credit';
+import { GetCreditTermsHandler } from './use-cases/receivable/get-credit-terms';
 import { GetOpenInvoicesHandler } from './use-cases/receivable/get-open-invoices';
 import { PayableInvoices } from './use-cases/receivable/payable-invoices';
 import { RegisterPaymentHandler } from './use-cases/receivable/register-payment';
+import { SaveCreditTermsHandler } from './use-cases/receivable/save-credit-terms';
 import { UndoPaymentHandler } from './use-cases/receivable/undo-payment';
+
+/** Their calls. */
+export const RECEIVABLE_CONTROLLERS = [CreditTermsController, PaymentPaperController, ReceivableController];
 
 /** The lists of invoices on credit. */
 export const RECEIVABLE_REPORTS = [ReceivableCustomersReport, ReceivablePaymentsReport, ReceivablesReport];
@@ -13,11 +22,15 @@ export const RECEIVABLE_REPORTS = [ReceivableCustomersReport, ReceivablePayments
 /** Invoices on credit and their payments (docs/adr/0084). */
 export const RECEIVABLE_PROVIDERS = [
   ComplementStamping,
+  CreditTermsRepository,
+  GetCreditTermsHandler,
   GetOpenInvoicesHandler,
   PayableInvoices,
   ReceivableRepository,
   RegisterPaymentHandler,
+  SaveCreditTermsHandler,
   StampComplementJob,
   UndoPaymentHandler,
+  { provide: SaleCredit, useClass: CustomerCredit },
   ...RECEIVABLE_REPORTS,
 ];

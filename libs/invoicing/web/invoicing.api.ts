@@ -23,6 +23,8 @@ import type {
   MassStampingInput,
   MassValidation,
   MassView,
+  CreditTermsInput,
+  CreditTermsView,
   OpenInvoices,
   ReceivablePaid,
   ReceivablePaymentInput,
@@ -117,6 +119,14 @@ const receivableApi = api.injectEndpoints({
     payInvoices: build.mutation<ReceivablePaid, Drafted<ReceivablePaymentInput>>(
       write('/receivable/payment', { changes: ['sale', 'report'] }),
     ),
+    creditTerms: build.query<CreditTermsView, number>({
+      query: (id_customers) => ({ url: '/receivable/terms', body: { id_customers } }),
+      keepUnusedDataFor: 0,
+      providesTags: providesList('sale'),
+    }),
+    saveCreditTerms: build.mutation<Saved, Drafted<CreditTermsInput>>(
+      write('/receivable/terms/save', { changes: ['sale', 'report'] }),
+    ),
     stampPayment: build.mutation<ReceivablePaid, Drafted<ReceivableWhich>>(
       write('/receivable/payment/stamp', { changes: 'report' }),
     ),
@@ -150,8 +160,14 @@ const freeApi = api.injectEndpoints({
   }),
 });
 
-export const { useOpenInvoicesQuery, usePayInvoicesMutation, useStampPaymentMutation, useUndoPaymentMutation } =
-  receivableApi;
+export const {
+  useCreditTermsQuery,
+  useOpenInvoicesQuery,
+  usePayInvoicesMutation,
+  useSaveCreditTermsMutation,
+  useStampPaymentMutation,
+  useUndoPaymentMutation,
+} = receivableApi;
 export const {
   useFreeCustomerQuery,
   useLazyFreeCustomerQuery,

@@ -21,4 +21,5 @@ export { ReturnMoney } from './persistence/return-money';
 export { RegisterReturn } from './use-cases/returns/register-return';
 export { ReceivePromos } from './use-cases/receive-promos';
 export { type ForeignMoney, ForeignMoneys } from './persistence/foreign-money';
+export { SaleCredit } from './ports/sale-credit';
 export { type PaidSale, SaleMoney } from './ports/sale-money';

@@ -37,6 +37,10 @@ export const receivables: Calls = {
   'POST /receivable/invoices': async (demo) => ({
     body: { id_customers: (await onCredit(demo)).id_customers },
   }),
+  'POST /receivable/terms': async (demo) => ({ body: { id_customers: (await onCredit(demo)).id_customers } }),
+  'POST /receivable/terms/save': async (demo) => ({
+    body: { id_customers: (await onCredit(demo)).id_customers, credit_days: 15, credit_limit: '5000.00' },
+  }),
   'POST /receivable/payment': async (demo) => {
     const { id_document, id_customers } = await onCredit(demo);
     const [row] = await demo.t.db.query<{ day: string }>("select date_format(curdate(), '%Y-%m-%d') as day");

@@ -67,6 +67,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   free_invoice: 'Factura libre',
   global_invoice: 'Factura global',
   receivable_payment: 'Pago de factura',
+  credit_terms: 'Condiciones de crédito',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',
   worker_branch_office: 'Sucursal de un trabajador',

@@ -38,6 +38,10 @@ const CREDIT_CHOICE = [
   { value: 'automatic', label: 'Cancelar si no requiere aceptación' },
   { value: 'ask', label: 'Preguntar cada vez' },
 ];
+const CREDIT_SALES = [
+  { value: 'all', label: 'Todos los clientes' },
+  { value: 'terms', label: 'Clientes con condiciones de crédito' },
+];
 const GLOBAL_PERIOD = [
   { value: 'daily', label: 'Día' },
   { value: 'weekly', label: 'Semana (de lunes a domingo)' },
@@ -90,6 +94,7 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         options={CREDIT_CHOICE}
         help="Cuando el SAT permite cancelarlo y también una nota de crédito."
       />
+      <ChoiceField form={form} name="credit_sales" label="Crédito (PPD) a" options={CREDIT_SALES} />
       <NumberField form={form} name="credit_days" label="Días de crédito" help="De una factura PPD, hasta que vence." />
       <ChoiceField form={form} name="global_period" label="Factura global de cada" options={GLOBAL_PERIOD} />
       <ChoiceField

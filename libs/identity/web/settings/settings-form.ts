@@ -48,6 +48,7 @@ export const settingsForm = z.object({
   credit_note_relation: shape.credit_note_relation,
   credit_note_product: shape.credit_note_product,
   credit_note_choice: shape.credit_note_choice,
+  credit_sales: shape.credit_sales,
   credit_days: shape.credit_days,
   global_period: shape.global_period,
   global_exit: shape.global_exit,

@@ -2,6 +2,11 @@ import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
+  type CreditTermsAsked,
+  creditTermsAsked,
+  type CreditTermsInput,
+  creditTermsInput,
+  creditTermsView,
   facturamaPath,
   openInvoices,
   type OpenInvoicesInput,
@@ -17,7 +22,9 @@ import { action, saved, screens } from '@ceiba/platform/contract';
 import { Answers, AnswersRaw, Bus, fileAnswer, reply, Requires } from '@ceiba/platform/server';
 import { GetCfdiFile } from '../use-cases/get-cfdi-file';
 import { ComplementStamping } from '../use-cases/receivable/complement-stamping';
+import { GetCreditTerms } from '../use-cases/receivable/get-credit-terms';
 import { GetOpenInvoices } from '../use-cases/receivable/get-open-invoices';
+import { SaveCreditTerms } from '../use-cases/receivable/save-credit-terms';
 import { UndoPayment } from '../use-cases/receivable/undo-payment';
 import { READ_PAYMENT } from './cfdi-rights';
 import { keptReply, replyOf } from './stamp-reply';
@@ -62,6 +69,28 @@ export class ReceivableController {
   async undo(@Body({ schema: receivableWhich }) { id_receivable_payment }: ReceivableWhich) {
     await this.bus.execute(new UndoPayment(id_receivable_payment));
     return reply({ id: id_receivable_payment }, RECEIVABLE_MESSAGES.undone);
+  }
+}
+
+/** On what terms customers buy on credit. */
+@ApiTags('invoicing')
+@Controller('receivable/terms')
+export class CreditTermsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post()
+  @Requires(screens('cuentas-por-cobrar'))
+  @Answers(creditTermsView)
+  terms(@Body({ schema: creditTermsAsked }) { id_customers }: CreditTermsAsked) {
+    return this.bus.ask(new GetCreditTerms(id_customers));
+  }
+
+  @Post('save')
+  @Requires(action('cuentas-por-cobrar', 'update'))
+  @Answers(saved)
+  async save(@Body({ schema: creditTermsInput }) input: CreditTermsInput) {
+    await this.bus.execute(new SaveCreditTerms(input));
+    return reply({ id: input.id_customers }, RECEIVABLE_MESSAGES.terms);
   }
 }
 

@@ -51,3 +51,15 @@ export const receivableApplicationTable = defineTable('receivable_application', 
   undone: tinyint.default(0),
   open_partiality: int.computed('if(`undone` = 0,`partiality`,NULL)'),
 });
+
+/** On what terms a customer buys on credit; without a row, on the company's (docs/adr/0084). */
+export const creditTermsTable = defineTable('credit_terms', 'condiciones de crédito', {
+  id_customers: int.key.uses('customers').person,
+  /** null: the company's. */
+  credit_days: int.null,
+  /** Of all that he owes, in pesos; null: none. */
+  credit_limit: decimal(14, 2).null,
+  user_updated: varchar(150),
+  id_user_updated: int.null.follows('users'),
+  updated_at: datetime,
+});

@@ -34,9 +34,9 @@ function debts(days: number, branches: readonly number[] | null, id_customers: n
   const his = id_customers === null ? '' : ' and s.id_customers = ?';
   return {
     sql: `(select s.id_document, s.number_invoice_doc, s.id_customers, s.id_branch_office, s.date_doc,
-        date_add(s.date_doc, interval ? day) as due_on, s.total_doc, ${reducedDoc('s')} as reduced,
+        date_add(s.date_doc, interval ifnull(t.credit_days, ?) day) as due_on, s.total_doc, ${reducedDoc('s')} as reduced,
         ${paidDoc('s')} as paid, ${owedDoc('s')} as balance, if(s.facturama_status = 'STAMPED', 'STAMPED', 'OPEN') as state
-      from sale s where ${ON_CREDIT} and ${own.sql}${his})`,
+      from sale s left join credit_terms t on t.id_customers = s.id_customers where ${ON_CREDIT} and ${own.sql}${his})`,
     given: [days, ...(own.params ?? []), ...(id_customers === null ? [] : [id_customers])],
   };
 }

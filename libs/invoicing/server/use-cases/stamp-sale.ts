@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { currentActor, forbidden, Refusal } from '@ceiba/platform/server';
 import { fitsRfc, SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
-import { SaleInvoices } from '@ceiba/sales/server';
+import { SaleCredit, SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
 import { SaleSubject, whySaleNotStamped } from '../subjects/sale/sale-subject';
@@ -18,6 +18,7 @@ export class SaleStamping {
     private readonly stamper: Stamper,
     private readonly fiscal: FiscalData,
     private readonly subject: SaleSubject,
+    private readonly credit: SaleCredit,
   ) {}
 
   /** As the sale says; the job after a save. */
@@ -41,8 +42,12 @@ export class SaleStamping {
     return this.stamper.stamp('SALE', String(id_document), {
       patience_ms: PATIENCE_MS,
       replaces,
-      change: () =>
-        this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice }),
+      change: async () => {
+        // What was sold to be paid at once is to be owed from now on.
+        if (data.payment_form_facturama === 'PPD' && sale.payment_form_facturama !== 'PPD')
+          await this.credit.assertMay(sale.id_customers, sale.total_doc);
+        await this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice });
+      },
     });
   }
 }

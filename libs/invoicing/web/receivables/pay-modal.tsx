@@ -76,7 +76,7 @@ function Spread({
   );
 }
 
-function PayForm({ id_customers, name, onClose, invoices }: Props & { invoices: readonly Invoice[] }) {
+function PayForm({ id_customers, name, onClose, invoices, today }: Props & OpenInvoices) {
   const [pay] = usePayInvoicesMutation();
   const forms = useCatalogOptions('typeformatpay', 'id_type_format_pay', 'name_format_pay');
   const [said, say] = useState<Readonly<Record<number, string>>>({});
@@ -84,7 +84,7 @@ function PayForm({ id_customers, name, onClose, invoices }: Props & { invoices: 
   const form = useForm({
     schema,
     initial: {
-      paid_on: '',
+      paid_on: today,
       id_type_format_pay: null,
       code_money: 'MXN',
       amount: fromCents(owed),
@@ -141,9 +141,9 @@ export function PayModal(props: Props) {
   const query = useOpenInvoicesQuery(props.id_customers);
   return (
     <Loaded query={query} lines={3}>
-      {({ invoices }) =>
-        invoices.length > 0 ? (
-          <PayForm {...props} invoices={invoices} />
+      {(open) =>
+        open.invoices.length > 0 ? (
+          <PayForm {...props} {...open} />
         ) : (
           <Modal title="Registrar pago" open footer={null} onCancel={props.onClose}>
             <EmptyState text={`${props.name} no tiene facturas timbradas por pagar.`} />

@@ -1,4 +1,5 @@
 import {
+  CreditCardOutlined,
   DollarOutlined,
   FilePdfOutlined,
   FileTextOutlined,
@@ -19,9 +20,12 @@ import {
   useReportViews,
 } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useStampPaymentMutation, useUndoPaymentMutation } from '../invoicing.api';
+import { useUndoPaymentMutation } from '../invoicing.api';
+import { MendModal } from './mend-modal';
 import { PayModal } from './pay-modal';
+import { TermsModal } from './terms-modal';
 import '../invoicing.css';
 
 const VIEWS = [
@@ -31,26 +35,32 @@ const VIEWS = [
 ] as const;
 
 interface Chosen {
-  what: 'pay' | 'cancel';
-  row: ReportRow;
+  what: 'pay' | 'cancel' | 'mend' | 'terms';
+  /** null: a customer is to be chosen. */
+  row: ReportRow | null;
   reload: () => void;
 }
 
-/** Enters a payment of a row's customer. */
+/** Enters a payment of a row's customer, and says on what terms he buys. */
 function usePayActions(open: (one: Chosen) => void) {
   const may = useCan('cuentas-por-cobrar');
-  return (row: ReportRow, reload: () => void): RowAction[] =>
-    may('new') && Number(row.balance) > 0
-      ? [
-          {
-            key: 'pay',
-            label: `Registrar pago de ${String(row.full_name_customers)}`,
-            icon: <DollarOutlined />,
-            primary: true,
-            onClick: () => open({ what: 'pay', row, reload }),
-          },
-        ]
-      : [];
+  return (row: ReportRow, reload: () => void): RowAction[] => {
+    const who = String(row.full_name_customers);
+    const pay: RowAction = {
+      key: 'pay',
+      label: `Registrar pago de ${who}`,
+      icon: <DollarOutlined />,
+      primary: true,
+      onClick: () => open({ what: 'pay', row, reload }),
+    };
+    const terms: RowAction = {
+      key: 'terms',
+      label: `Condiciones de crédito de ${who}`,
+      icon: <CreditCardOutlined />,
+      onClick: () => open({ what: 'terms', row, reload }),
+    };
+    return [...(may('new') && Number(row.balance) > 0 ? [pay] : []), ...(may('update') ? [terms] : [])];
+  };
 }
 
 /** The papers of a complement that is stamped. */
@@ -76,7 +86,6 @@ function papersOf({ id_receivable_payment: id, facturama_id }: ReportRow): RowAc
 /** Opens a complement, cancels it, or mends what has none. */
 function usePaymentActions(open: (one: Chosen) => void) {
   const may = useCan('cuentas-por-cobrar');
-  const [stamp] = useStampPaymentMutation();
   const [undo] = useUndoPaymentMutation();
   return (row: ReportRow, reload: () => void): RowAction[] => {
     const id_receivable_payment = Number(row.id_receivable_payment);
@@ -86,10 +95,7 @@ function usePaymentActions(open: (one: Chosen) => void) {
       label: `Timbrar de nuevo ${what}`,
       icon: <FileTextOutlined />,
       primary: true,
-      onClick: () =>
-        void stamp({ id_receivable_payment, draft: newDraftKey() }).then(() => {
-          reload();
-        }),
+      onClick: () => open({ what: 'mend', row, reload }),
     };
     const back: RowAction = {
       key: 'undo',
@@ -130,33 +136,44 @@ export function ReceivablesScreen() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const pay = usePayActions(setChosen);
   const payments = usePaymentActions(setChosen);
+  const may = useCan('cuentas-por-cobrar');
   const close = () => {
     chosen?.reload();
     setChosen(null);
   };
+  const terms = () => setChosen({ what: 'terms', row: null, reload: () => undefined });
   return (
     <>
       <ReportScreen
         key={value}
         definition={definition}
         title="Cuentas por cobrar"
-        lead={<div className="inv-views">{lead}</div>}
+        lead={
+          <div className="inv-views">
+            {lead}
+            {may('update') && <Button onClick={terms}>Condiciones de crédito</Button>}
+          </div>
+        }
         actions={value === 'pagos' ? payments : pay}
       />
-      {chosen?.what === 'pay' && (
-        <PayModal
-          id_customers={Number(chosen.row.id_customers)}
-          name={String(chosen.row.full_name_customers)}
-          onClose={close}
-        />
-      )}
-      {chosen?.what === 'cancel' && (
-        <CancelCfdiModal
-          facturama_id={String(chosen.row.facturama_id)}
-          what={`Complemento del pago #${String(chosen.row.id_receivable_payment)}. Lo que pagaba se debe otra vez.`}
-          onClose={close}
-        />
-      )}
+      {chosen && <ChosenModal chosen={chosen} onClose={close} />}
     </>
+  );
+}
+
+function ChosenModal({ chosen: { what, row }, onClose }: { chosen: Chosen; onClose: () => void }) {
+  if (what === 'terms') return <TermsModal id_customers={row && Number(row.id_customers)} onClose={onClose} />;
+  if (!row) return null;
+  if (what === 'mend') return <MendModal row={row} onClose={onClose} />;
+  if (what === 'pay')
+    return (
+      <PayModal id_customers={Number(row.id_customers)} name={String(row.full_name_customers)} onClose={onClose} />
+    );
+  return (
+    <CancelCfdiModal
+      facturama_id={String(row.facturama_id)}
+      what={`Complemento del pago #${String(row.id_receivable_payment)}. Lo que pagaba se debe otra vez.`}
+      onClose={onClose}
+    />
   );
 }

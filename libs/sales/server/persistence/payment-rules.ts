@@ -1,8 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { fitsRfc, type PaymentSplit, SALE_MESSAGES, VOUCHER_FORM, VOUCHER_MESSAGES } from '@ceiba/sales/contract';
+import {
+  fitsRfc,
+  type PaymentSplit,
+  PPD_FORM,
+  SALE_MESSAGES,
+  VOUCHER_FORM,
+  VOUCHER_MESSAGES,
+} from '@ceiba/sales/contract';
 import type { Branch } from '@ceiba/branches/contract';
 import type { InvoiceFields } from '../domain/sale-header';
+import { SaleCredit } from '../ports/sale-credit';
 import { ForeignMoneys } from './foreign-money';
 import { VoucherRepository } from './voucher.repository';
 
@@ -20,7 +28,13 @@ export class PaymentRules {
     private readonly clock: Clock,
     private readonly vouchers: VoucherRepository,
     private readonly foreign: ForeignMoneys,
+    @Optional() private readonly credit?: SaleCredit,
   ) {}
+
+  /** Throws 409 where the customer may not buy for so much on credit; what is paid at once is not asked. */
+  async assertCredit(id_customers: number, payment: PaymentSplit): Promise<void> {
+    if (payment.id_type_format_pay === PPD_FORM) await this.credit?.assertMay(id_customers, payment.amount_format_pay);
+  }
 
   /** What one of the other currency is worth that a branch takes on a day; null where it takes none. */
   async parity(branch: Branch, day: string): Promise<string | null> {

@@ -88,6 +88,7 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
     if (basket.id_discount !== null) await this.customers.useDiscount(basket.id_discount);
     const buyer = { id_customers, id_type_money: basket.branch.id_type_money };
     const voucher = await this.payments.lockVoucher(input.code_voucher, payment, buyer);
+    await this.payments.assertCredit(id_customers, payment);
     const written = await this.write(input, basket, payment, period.id_period);
     await this.payments.useVoucher(voucher, written.id_document);
     return {

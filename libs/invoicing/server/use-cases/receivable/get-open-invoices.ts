@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoredOpenInvoices } from '@ceiba/invoicing/contract';
-import { branchesIn, currentActor, Db } from '@ceiba/platform/server';
+import { branchesIn, Clock, currentActor, Db } from '@ceiba/platform/server';
 import { ON_CREDIT, owedDoc } from '../../persistence/receivable-sql';
 
 /** What a customer owes and may pay: invoices of one's own branches that are stamped, the oldest first. */
@@ -12,7 +12,10 @@ export class GetOpenInvoices extends Query<StoredOpenInvoices> {
 
 @QueryHandler(GetOpenInvoices)
 export class GetOpenInvoicesHandler implements IQueryHandler<GetOpenInvoices> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ id_customers }: GetOpenInvoices): Promise<StoredOpenInvoices> {
     const own = branchesIn('s.id_branch_office', [...currentActor().branches]);
@@ -22,6 +25,6 @@ export class GetOpenInvoicesHandler implements IQueryHandler<GetOpenInvoices> {
        having balance > 0 order by s.date_doc, s.id_document limit 100`,
       [id_customers, ...(own.params ?? [])],
     );
-    return { invoices };
+    return { today: this.clock.today(), invoices };
   }
 }

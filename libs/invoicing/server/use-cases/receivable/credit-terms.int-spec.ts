@@ -1,0 +1,102 @@
+import type { CreditTermsView } from '@ceiba/invoicing/contract';
+import {
+  invoice,
+  type Office,
+  openOffice,
+  payInvoices,
+  PRODUCT,
+  receivables,
+  RECEIVER,
+  sell,
+  soldOnCredit,
+} from '@ceiba/invoicing/testing';
+import { addDays } from '@ceiba/platform/contract';
+import { Clock } from '@ceiba/platform/server';
+
+const CUSTOMER = 5;
+const HIS = { p_id_customers: CUSTOMER };
+/** 232.66 on credit. */
+const onCredit = { ...HIS, p_details: [{ p_id_product: PRODUCT.taxed, p_qty: 2 }] };
+let office: Office;
+let admin: string;
+let fiscal: Record<string, unknown>;
+beforeAll(async () => {
+  office = await openOffice();
+  admin = await office.t.login('admin');
+  const use = await office.t.db.one<{ id_cfdi: number }>("select id_cfdi from cfdi where code_cfdi = 'G03'");
+  const { p_full_name, p_zip_code_customers, ...receiver } = RECEIVER;
+  fiscal = {
+    ...{ ...receiver, p_has_invoice_doc: 1, p_id_cfdi: use?.id_cfdi, p_payment_form_facturama: 'PPD' },
+    ...{ p_full_name_invoice: p_full_name, p_zip_code_invoice: p_zip_code_customers },
+  };
+});
+afterAll(() => office.close());
+
+const terms = async () => (await office.t.post<CreditTermsView>('/receivable/terms', HIS, admin)).data;
+const setTerms = (body: object) => office.t.post('/receivable/terms/save', { ...HIS, ...body }, admin);
+const companySells = (p_credit_sales: string) => office.t.post('/settings/update', { p_credit_sales }, admin);
+const sellOnCredit = (body: object = {}) =>
+  office.t.post<{ id: number }>(
+    '/sale/insert/update',
+    { ...onCredit, p_id_branch_office: 1, p_id_type_format_pay: 16, ...fiscal, ...body },
+    office.cashier,
+  );
+
+it('lets everybody buy on credit until the company says otherwise: then those with terms of their own', async () => {
+  expect(await terms()).toEqual({
+    ...{ id_customers: CUSTOMER, own: 0, credit_days: null, credit_limit: null, company_days: 30, owed: '0.00' },
+  });
+  expect(await sellOnCredit()).toMatchObject({ status: 200 });
+  expect(await companySells('terms')).toMatchObject({ status: 200 });
+  const refused = {
+    status: 409,
+    message: 'El cliente no compra a crédito: cobre de contado (PUE), o dele crédito en Cuentas por cobrar.',
+  };
+  expect(await sellOnCredit()).toMatchObject(refused);
+  // What was sold to be paid at once is not invoiced as credit either; paid at once it is.
+  const cash = await sell(office, onCredit);
+  await expect(invoice(office, cash, { p_payment_form_facturama: 'PPD' })).rejects.toThrow(refused.message);
+  expect(await invoice(office, cash)).toMatchObject({ id: cash });
+  expect(await setTerms({})).toMatchObject({ status: 200 });
+  expect(await sellOnCredit()).toMatchObject({ status: 200 });
+  expect(await setTerms({ p_own: 0 })).toMatchObject({ status: 200 });
+  expect(await terms()).toMatchObject({ own: 0, owed: '465.32' });
+  expect(await companySells('all')).toMatchObject({ status: 200 });
+});
+
+it('holds a customer to his limit, to the cent, ten sales at once, and lets him buy again when he paid', async () => {
+  const { owed } = await terms();
+  const limit = (Number(owed) + 3 * 232.66).toFixed(2);
+  await setTerms({ p_credit_limit: (Number(limit) - 0.01).toFixed(2) });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sellOnCredit()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array<number>(8).fill(409)]);
+  expect(answers.find(({ status }) => status === 409)?.message).toBe(
+    'El límite de crédito del cliente es $1,163.29: debe $930.64, y con esta venta $232.66 más.',
+  );
+  await setTerms({ p_credit_limit: limit });
+  const { data } = await sellOnCredit();
+  expect(await terms()).toMatchObject({ own: 1, credit_limit: '1163.30', owed: '1163.30' });
+  expect(await sellOnCredit()).toMatchObject({ status: 409 });
+  // Paid at once nobody asks.
+  await sell(office, onCredit);
+  await office.t.settle();
+  await invoice(office, data.id, { p_payment_form_facturama: 'PPD' });
+  const paid = await payInvoices(office, { [data.id]: '232.66' }, '232.66', HIS);
+  expect(paid).toMatchObject({ status: 200 });
+  expect(await sellOnCredit()).toMatchObject({ status: 200 });
+});
+
+it('makes his invoices due by his own days', async () => {
+  const id = (await soldOnCredit(office, { p_id_customers: 6 })).id;
+  const due = async () =>
+    (await receivables(office, { p_id_customers: 6 })).find((one) => one.id_document === id)?.due_on;
+  const today = office.t.get(Clock).today();
+  expect(await due()).toBe(addDays(today, 30));
+  const his = { p_id_customers: 6, p_credit_days: 7 };
+  expect(await office.t.post('/receivable/terms/save', his, admin)).toMatchObject({ status: 200 });
+  expect(await due()).toBe(addDays(today, 7));
+  expect(await office.t.post('/receivable/terms/save', { ...his, p_id_customers: 99_999 }, admin)).toMatchObject({
+    status: 404,
+  });
+  expect(await office.t.post('/receivable/terms/save', his, office.cashier)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,34 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CustomerReader } from '@ceiba/customers/server';
+import { Settings } from '@ceiba/identity/server';
+import type { StoredCreditTerms } from '@ceiba/invoicing/contract';
+import { CreditTermsRepository } from '../../persistence/credit-terms.repository';
+
+/** On what terms a customer buys on credit, and what he owes. Throws 404. */
+export class GetCreditTerms extends Query<StoredCreditTerms> {
+  constructor(readonly id_customers: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetCreditTerms)
+export class GetCreditTermsHandler implements IQueryHandler<GetCreditTerms> {
+  constructor(
+    private readonly terms: CreditTermsRepository,
+    private readonly settings: Settings,
+    private readonly customers: CustomerReader,
+  ) {}
+
+  async execute({ id_customers }: GetCreditTerms): Promise<StoredCreditTerms> {
+    await this.customers.get(id_customers);
+    const his = await this.terms.find(id_customers);
+    return {
+      id_customers,
+      own: his ? 1 : 0,
+      credit_days: his?.credit_days ?? null,
+      credit_limit: his?.credit_limit ?? null,
+      company_days: (await this.settings.get()).credit_days,
+      owed: await this.terms.owedBy(id_customers),
+    };
+  }
+}
