@@ -191,6 +191,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4104, 'notas-de-credito', 'Notas de crédito', { actions: ['new', 'update', 'ban'] }),
       staff(4105, 'cuentas-por-cobrar', 'Cuentas por cobrar', { actions: ['new', 'update', 'ban'] }),
       staff(4109, 'timbrado', 'Timbrado', { actions: ['update'] }),
+      staff(4107, 'paquete-contable', 'Paquete contable', { actions: ['new'] }),
     ]),
     parent(42, 'Cobros y pagos', 'credit-card', [
       staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['ban', 'refund'] }),

@@ -139,6 +139,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'notas-de-credito',
       'cuentas-por-cobrar',
       'timbrado',
+      'paquete-contable',
       'reporte-ventas',
       'reporte-detallado-periodo',
       'ventas-totales-sucursal',

@@ -1,3 +1,4 @@
+export * from './book';
 export * from './credit-note';
 export * from './fiscal-fields';
 export * from './messages';

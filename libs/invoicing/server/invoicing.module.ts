@@ -18,6 +18,7 @@ import { FREE_PROVIDERS, FREE_REPORTS } from './free.providers';
 import { BOARD_PROVIDERS, BOARD_REPORTS } from './board.providers';
 import { GLOBAL_PROVIDERS, GLOBAL_REPORTS } from './global.providers';
 import { BoardController } from './http/board.controller';
+import { BOOK_PROVIDERS, BOOK_REPORTS } from './book.providers';
 import { BonusStampController } from './http/bonus-stamp.controller';
 import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
@@ -98,6 +99,7 @@ import { CreditWhenSaleReturned } from './reactions/credit-when-sale-returned';
 import { CreditNoteSettler } from './subjects/credit-note/credit-note-settler';
 import { SaleLinesReader } from './subjects/sale/sale-lines.reader';
 import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/credit-note/open-return-note';
+import './persistence/book.entity';
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 import './persistence/free-invoice.entity';
@@ -224,7 +226,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SaleStampController,
     SelfInvoiceController,
     StampProblemsController,
-    ...[...BOARD_REPORTS, ...FREE_REPORTS, ...GLOBAL_REPORTS, ...RECEIVABLE_REPORTS].map(reportController),
+    ...[...BOARD_REPORTS, ...BOOK_REPORTS, ...FREE_REPORTS, ...GLOBAL_REPORTS, ...RECEIVABLE_REPORTS].map(reportController),
   ],
   providers: [
     FacturamaClient,
@@ -233,6 +235,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     PayrollPapers,
     ...DOCUMENT_KINDS,
     subjects,
+    ...BOOK_PROVIDERS,
     ...creditNotes,
     ...FREE_PROVIDERS,
     ...BOARD_PROVIDERS,

@@ -72,4 +72,11 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./free/free-screen')).FreeScreen,
   },
   reportRoute('facturama-folio', 'Reporte de folios', async () => (await import('./reports/definitions')).FOLIO_REPORT),
+  {
+    path: 'paquete-contable',
+    screen: 'paquete-contable',
+    title: 'Paquete contable',
+    audience: 'session',
+    load: async () => (await import('./book/book-screen')).BookScreen,
+  },
 ];

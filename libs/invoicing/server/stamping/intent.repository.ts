@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, optionalActor, type RowOf } from '@ceiba/platform/server';
+import { cfdiBookTable } from '../persistence/book.entity';
 import { cfdiIntentTable } from '../persistence/cfdi.entity';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
@@ -16,6 +17,9 @@ export type Intent = RowOf<
 >;
 
 const COLUMNS = cfdiIntentTable.columns();
+
+const FIRST_LOOK_MS = 5_000;
+const LAST_LOOK_MS = 600_000;
 
 export interface Lease {
   token: string;
@@ -78,7 +82,9 @@ export class IntentRepository {
 
   /** The provider said that its CFDI is cancelled; the record is free for the next generation. */
   async markCanceled(id_intent: number): Promise<void> {
-    await cfdiIntentTable.update(this.db, { id_intent }, { state: 'canceled', updated_at: this.clock.now() });
+    const now = this.clock.now();
+    await cfdiIntentTable.update(this.db, { id_intent }, { state: 'canceled', updated_at: now });
+    await cfdiBookTable.update(this.db, { id_intent }, { canceled_at: now });
   }
 
   /** What a person gave for it, said anew. */
@@ -170,13 +176,15 @@ export class IntentRepository {
     return (await cfdiIntentTable.update(this.db, held, { ...ended, ...released })) === 1;
   }
 
-  /** Leaves it open: asked for again from `next_at` on, sent again not before `resend_from`. */
+  /** Leaves it open: asked for again later each time, sent again not before `resend_from`. */
   async leaveOpen(
     id_intent: number,
     token: string,
-    open: { message: string; resend_from: Date; next_at: Date },
+    open: { message: string; resend_from: Date; attempts: number },
   ): Promise<boolean> {
-    const { message: error, resend_from, next_at } = open;
+    const { message: error, resend_from, attempts } = open;
+    const look = Math.min(LAST_LOOK_MS, FIRST_LOOK_MS * 2 ** Math.min(attempts, 10));
+    const next_at = new Date(Math.max(this.clock.now().getTime() + look, resend_from.getTime()));
     const left = { state: 'unknown', error, resend_from, next_at, lease_token: null, lease_until: null };
     const held = { id_intent, lease_token: token };
     return (await cfdiIntentTable.update(this.db, held, { ...left, updated_at: this.clock.now() })) === 1;

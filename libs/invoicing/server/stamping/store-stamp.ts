@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, Bus, Clock, type CommandOptions } from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions } from '@ceiba/platform/server';
 import { RequestCancellation } from '../cancelling/request-cancellation';
 import type { CfdiStamp } from '../facturama/answers';
 import type { Finding } from '../domain/rules/rule';
+import { CfdiBook } from './cfdi-book';
 import { type Intent, IntentRepository } from './intent.repository';
 import { ProblemRepository } from './problem.repository';
 import { type StampSubject, StampSubjects } from './subject';
@@ -13,9 +14,6 @@ export type AttemptEnd =
   | { end: 'refused'; message: string; findings?: readonly Finding[] }
   | { end: 'open'; message: string; resend_from: Date };
 
-const FIRST_LOOK_MS = 5_000;
-const LAST_LOOK_MS = 600_000;
-
 /**
  * Writes what an attempt came to, at the intent and its record together. Answers false when the lease was lost
  * meanwhile: whoever has it now finds the same CFDI by its order number.
@@ -23,7 +21,7 @@ const LAST_LOOK_MS = 600_000;
 export class StoreStamp extends Command<boolean> {
   static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
   constructor(
-    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts' | 'given' | 'id_intent_replaced'>,
+    readonly intent: Intent,
     readonly token: string,
     readonly result: AttemptEnd,
   ) {
@@ -37,9 +35,9 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     private readonly intents: IntentRepository,
     private readonly subjects: StampSubjects,
     private readonly audit: Audit,
-    private readonly clock: Clock,
     private readonly bus: Bus,
     private readonly problems: ProblemRepository,
+    private readonly book: CfdiBook,
   ) {}
 
   async execute({ intent, token, result }: StoreStamp): Promise<boolean> {
@@ -59,6 +57,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
   /** The record has its CFDI; the one whose place it took is cancelled with motive 01. */
   private async settle(intent: StoreStamp['intent'], stamp: CfdiStamp, subject: StampSubject): Promise<void> {
     const { reference, id_intent_replaced } = intent;
+    await this.book.enter(intent, subject);
     const old = id_intent_replaced ? await this.intents.find(id_intent_replaced) : undefined;
     if (old?.facturama_id) await subject.replaced?.(reference, old.facturama_id, stamp);
     await subject.stamped(reference, stamp, intent.given ?? null);
@@ -70,11 +69,8 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     const { id_intent } = intent;
     if (result.end === 'stamped') return this.intents.finish(id_intent, token, { stamp: result.stamp });
     if (result.end === 'refused') return this.intents.finish(id_intent, token, { refused: result.message });
-    const now = this.clock.now().getTime();
-    const look = Math.min(LAST_LOOK_MS, FIRST_LOOK_MS * 2 ** Math.min(intent.attempts, 10));
     const { message, resend_from } = result;
-    const next_at = new Date(Math.max(now + look, resend_from.getTime()));
-    return this.intents.leaveOpen(id_intent, token, { message, resend_from, next_at });
+    return this.intents.leaveOpen(id_intent, token, { message, resend_from, attempts: intent.attempts });
   }
 }
 
