@@ -15,9 +15,11 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   isr: 'ISR',
   operation_number: 'Número de operación',
   paid_on: 'Fecha de pago',
+  id_package: 'Paquete',
   payment_form: 'Forma de pago',
   payment_form_facturama: 'Forma de pago Facturama',
   rfc_replaced: 'RFC de la factura que se corrige',
   regimen: 'Régimen Fiscal',
+  xml: 'XML',
   year: 'Año',
 };

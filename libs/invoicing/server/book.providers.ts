@@ -1,8 +1,28 @@
+import { MakePackageJob } from './jobs/make-package.job';
+import { PackageFiles } from './jobs/package-files';
+import { PackageDocuments } from './persistence/package-documents.reader';
+import { PackageRepository } from './persistence/package.repository';
 import { BookReport } from './reports/book.report';
+import { PackagesReport } from './reports/packages.report';
 import { CfdiBook } from './stamping/cfdi-book';
+import { CancelPackageHandler } from './use-cases/package/cancel-package';
+import { GetPackageFileHandler } from './use-cases/package/get-package-file';
+import { StoreCfdiFileHandler } from './use-cases/package/store-cfdi-file';
+import { RequestPackageHandler } from './use-cases/package/request-package';
 
-/** The index of CFDIs. */
-export const BOOK_REPORTS = [BookReport];
+/** The index of CFDIs, and the packages that were made of it. */
+export const BOOK_REPORTS = [BookReport, PackagesReport];
 
 /** What the accountant gets of a month's CFDIs (docs/adr/0087). */
-export const BOOK_PROVIDERS = [CfdiBook, ...BOOK_REPORTS];
+export const BOOK_PROVIDERS = [
+  CancelPackageHandler,
+  CfdiBook,
+  GetPackageFileHandler,
+  StoreCfdiFileHandler,
+  MakePackageJob,
+  PackageDocuments,
+  PackageFiles,
+  PackageRepository,
+  RequestPackageHandler,
+  ...BOOK_REPORTS,
+];

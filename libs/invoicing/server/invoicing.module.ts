@@ -25,6 +25,7 @@ import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
 import { FreeInvoiceController } from './http/free-invoice.controller';
 import { GlobalInvoiceController } from './http/global-invoice.controller';
+import { PackageController } from './http/package.controller';
 import { PartnerInvoiceController } from './http/partner-invoice.controller';
 import { AskAboutInvoices } from './jobs/ask-about-invoices';
 import { GetInvoiceFilesHandler } from './use-cases/partner-invoice/get-invoice-files';
@@ -104,6 +105,7 @@ import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 import './persistence/free-invoice.entity';
 import './persistence/global-invoice.entity';
+import './persistence/package.entity';
 import './persistence/problem.entity';
 import './persistence/receiver-check.entity';
 import './persistence/receivable.entity';
@@ -220,6 +222,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     CreditNoteController,
     FreeInvoiceController,
     GlobalInvoiceController,
+    PackageController,
     PartnerInvoiceController,
     RetentionStampController,
     ...RECEIVABLE_CONTROLLERS,

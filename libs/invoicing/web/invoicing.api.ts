@@ -29,6 +29,9 @@ import type {
   ReceivablePaid,
   ReceivablePaymentInput,
   ReceivableWhich,
+  PackageInput,
+  PackagePath,
+  PackageStarted,
   SeaStampKey,
   SeaStampView,
   StampBonusInput,
@@ -37,7 +40,7 @@ import type {
   StampRetentionInput,
   StampSeaInput,
 } from '@ceiba/invoicing/contract';
-import type { JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
+import type { FileLink, JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type { StampAnswer } from '@ceiba/sales/contract';
 
@@ -176,6 +179,17 @@ export const {
   useStampFreeMutation,
   useStampFreeSaleMutation,
 } = freeApi;
+const bookApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    requestPackage: build.mutation<PackageStarted, Drafted<PackageInput>>(
+      write('/facturama/book/package', { notice: 'silent' }),
+    ),
+    cancelPackage: build.mutation<Saved, PackagePath>(write('/facturama/book/package/cancel')),
+    packageFile: build.mutation<FileLink, PackagePath>(write('/facturama/book/package/file', { notice: 'silent' })),
+  }),
+});
+
+export const { useRequestPackageMutation, useCancelPackageMutation, usePackageFileMutation } = bookApi;
 export const { useGlobalDayQuery, useSendGlobalMutation, useForgoInvoiceMutation } = globalApi;
 export const {
   useGetCommissionStampQuery,

@@ -70,6 +70,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   credit_terms: 'Condiciones de crédito',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',
+  cfdi_package: 'Paquete contable',
   worker_branch_office: 'Sucursal de un trabajador',
   job: 'Proceso',
   catalog: 'Catálogo',

@@ -73,7 +73,7 @@ it('a CFDI is in the book from its stamp on: taxes by rate, branch, and when it 
   const { Items } = cfdi?.Request as {
     Items: { Subtotal: string; Taxes: { Name: string; Base: string; Total: string }[] }[];
   };
-  const taxed = (name: string, what: 'Base' | 'Total') =>
+  const charged = (name: string, what: 'Base' | 'Total') =>
     addDecimals([
       '0.00',
       ...Items.flatMap(({ Taxes }) => Taxes.filter(({ Name }) => Name === name).map((tax) => tax[what])),
@@ -95,11 +95,11 @@ it('a CFDI is in the book from its stamp on: taxes by rate, branch, and when it 
       total: cfdi?.Total.toFixed(2),
     },
     ...{ subtotal: addDecimals(Items.map(({ Subtotal }) => Subtotal)), withheld: '0.00' },
-    ...{ ieps_80000: taxed('IEPS', 'Total'), iva_exento_base: taxed('IVA Exento', 'Base') },
+    ...{ ieps_80000: charged('IEPS', 'Total'), iva_exento_base: charged('IVA Exento', 'Base') },
   });
   const { iva_160000, iva_0_base, iva_160000_base } = { ...row } as Record<string, unknown>;
-  expect(iva_160000).toBe(taxed('IVA', 'Total'));
-  expect(addDecimals([String(iva_160000_base), String(iva_0_base)])).toBe(taxed('IVA', 'Base'));
+  expect(iva_160000).toBe(charged('IVA', 'Total'));
+  expect(addDecimals([String(iva_160000_base), String(iva_0_base)])).toBe(charged('IVA', 'Base'));
   await office.t.post('/facturama/cancel', { p_facturama_id: facturama_id, p_motive: '02' }, admin);
   await quiet();
   const [after] = (await book({ p_search: `V-${id}` })).rows;

@@ -106,6 +106,16 @@ export class FileStore {
     );
   }
 
+  /** The rows of those that are ready and not gone, by id. */
+  async findAll(ids: readonly number[]): Promise<Map<number, StoredFile>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<StoredFile>(
+      `select ${COLUMNS} from stored_file where id_file_store in (?) and state = 'ready' and (expires_at is null or expires_at > ?)`,
+      [ids, this.clock.now()],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** The row. Throws 404. */
   async get(id: number): Promise<StoredFile> {
     const file = await this.find(id);
@@ -120,8 +130,13 @@ export class FileStore {
 
   /** The bytes in memory, for small files (photos, stamped XML). Throws 404. */
   async read(id: number): Promise<Buffer> {
+    return this.bytes(await this.get(id));
+  }
+
+  /** The same of a row that is at hand. */
+  async bytes(file: StoredFile): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    for await (const chunk of await this.open(await this.get(id))) chunks.push(Buffer.from(chunk));
+    for await (const chunk of await this.open(file)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   }
 

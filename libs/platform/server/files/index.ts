@@ -19,6 +19,7 @@ export { attachment, FilesController } from './files.controller';
 export { Links } from './links';
 export { LocalDriver } from './local-driver';
 export { publicPicture } from './public-picture';
+export { writeZip, type ZipEntry } from './zip-writer';
 
 /** What the platform's module provides of this folder. */
 export const FILE_PROVIDERS = [

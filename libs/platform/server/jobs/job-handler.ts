@@ -23,6 +23,7 @@ export const QUEUES = {
   close: 1,
   simulations: 1,
   'personal-copies': 1,
+  'cfdi-packages': 1,
 } as const satisfies Record<string, number>;
 export type QueueName = keyof typeof QUEUES;
 

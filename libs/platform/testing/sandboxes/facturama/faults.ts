@@ -10,6 +10,8 @@ export const FAULT_KINDS = [
   'refuse',
   /** `customers/validate` is down. */
   '503-validate',
+  /** Files are not given. */
+  '503-file',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

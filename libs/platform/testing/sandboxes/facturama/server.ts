@@ -149,6 +149,7 @@ export class Facturama {
   }
 
   private file(call: Call, receipt: boolean): Reply {
+    if (this.faults.take(['503-file'], {})) return { status: 503, body: UNAVAILABLE };
     const { format = '', kind, id = '' } = call.params;
     const known: FileFormat | undefined = FILE_FORMATS.find((one) => one === format.toLowerCase());
     const record = this.find(id, kind);
