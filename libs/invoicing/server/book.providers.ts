@@ -9,6 +9,8 @@ import { CancelPackageHandler } from './use-cases/package/cancel-package';
 import { GetPackageFileHandler } from './use-cases/package/get-package-file';
 import { StoreCfdiFileHandler } from './use-cases/package/store-cfdi-file';
 import { RequestPackageHandler } from './use-cases/package/request-package';
+import './persistence/book.entity';
+import './persistence/package.entity';
 
 /** The index of CFDIs, and the packages that were made of it. */
 export const BOOK_REPORTS = [BookReport, PackagesReport];

@@ -27,13 +27,6 @@ import { FreeInvoiceController } from './http/free-invoice.controller';
 import { GlobalInvoiceController } from './http/global-invoice.controller';
 import { PackageController } from './http/package.controller';
 import { PartnerInvoiceController } from './http/partner-invoice.controller';
-import { AskAboutInvoices } from './jobs/ask-about-invoices';
-import { GetInvoiceFilesHandler } from './use-cases/partner-invoice/get-invoice-files';
-import { InvoiceRules } from './use-cases/partner-invoice/invoice-rules';
-import { SatAnswer } from './use-cases/partner-invoice/sat-answer';
-import { NoteSatAnswerHandler, RejectInvoiceHandler } from './use-cases/partner-invoice/settle-invoice';
-import { StoreInvoiceHandler } from './use-cases/partner-invoice/store-invoice';
-import { PartnerInvoicing } from './use-cases/partner-invoice/upload-invoice';
 import { RetentionStampController } from './http/retention-stamp.controller';
 import { SelfInvoiceController } from './http/self-invoice.controller';
 import { SELF_INVOICE_PROVIDERS } from './self-invoice.providers';
@@ -58,6 +51,7 @@ import { ReceiverChecks } from './stamping/receiver-checks';
 import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
 import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
+import { PARTNER_INVOICE_PROVIDERS } from './partner-invoice.providers';
 import { PayrollPapers } from './subjects/commission/payroll-papers';
 import { PayrollDocument } from './subjects/payroll/payroll-document';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
@@ -100,12 +94,10 @@ import { CreditWhenSaleReturned } from './reactions/credit-when-sale-returned';
 import { CreditNoteSettler } from './subjects/credit-note/credit-note-settler';
 import { SaleLinesReader } from './subjects/sale/sale-lines.reader';
 import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/credit-note/open-return-note';
-import './persistence/book.entity';
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 import './persistence/free-invoice.entity';
 import './persistence/global-invoice.entity';
-import './persistence/package.entity';
 import './persistence/problem.entity';
 import './persistence/receiver-check.entity';
 import './persistence/receivable.entity';
@@ -130,16 +122,6 @@ const creditNotes = [
   MailCreditNoteJob,
   IssueCreditNoteHandler,
   StampCreditNoteJob,
-];
-const partnerInvoices = [
-  AskAboutInvoices,
-  GetInvoiceFilesHandler,
-  InvoiceRules,
-  NoteSatAnswerHandler,
-  PartnerInvoicing,
-  RejectInvoiceHandler,
-  SatAnswer,
-  StoreInvoiceHandler,
 ];
 const procedure = [
   Attempt,
@@ -229,7 +211,9 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     SaleStampController,
     SelfInvoiceController,
     StampProblemsController,
-    ...[...BOARD_REPORTS, ...BOOK_REPORTS, ...FREE_REPORTS, ...GLOBAL_REPORTS, ...RECEIVABLE_REPORTS].map(reportController),
+    ...[...BOARD_REPORTS, ...BOOK_REPORTS, ...FREE_REPORTS, ...GLOBAL_REPORTS, ...RECEIVABLE_REPORTS].map(
+      reportController,
+    ),
   ],
   providers: [
     FacturamaClient,
@@ -244,7 +228,7 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...BOARD_PROVIDERS,
     ...GLOBAL_PROVIDERS,
     ...RECEIVABLE_PROVIDERS,
-    ...partnerInvoices,
+    ...PARTNER_INVOICE_PROVIDERS,
     ...procedure,
     ...SELF_INVOICE_PROVIDERS,
     ...useCases,
