@@ -11,7 +11,7 @@ let own: number;
 browserSuite({}, async () => {
   admin = await product.login('admin');
   const [found] = await product.rows<{ day: string }>(
-    `select date_format(date_doc, '%Y-%m-%d') as day from sale where id_branch_office = 1 and date_doc < curdate()
+    `select date_format(date_doc, '%Y-%m-%d') as day from sale where id_branch_office = 1 and date_doc < curdate() - interval 1 day
      group by date_doc having sum(global_waits = 1) > 2 and sum(global_waits = 2) = 0 order by date_doc desc limit 1`,
   );
   day = found?.day ?? '';
@@ -41,7 +41,7 @@ it('lists the days without a global invoice, and sends one with both payment for
   await shot(page, 'factura-global-pendientes-1440');
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('link', { name: day, exact: true }).click();
-  await page.getByText(/^(Vencida desde el|Pendiente: enviar)/).waitFor();
+  await page.getByText(/^(Venció el|Pendiente: enviar)/).waitFor();
   await page.getByText('Espera su propia factura', { exact: true }).first().waitFor();
   await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
   await shot(page, 'factura-global-1440');
@@ -167,7 +167,7 @@ it('reads on a phone', async () => {
   ] as const) {
     const page = await surf.open(`/facturama-global${view}`, { token: admin, size: PHONE });
     await page
-      .getByText(/^(Vencida|Enviar hoy|Pendiente: enviar)/)
+      .getByText(/^(Venció el|Vencida|Enviar hoy|Pendiente: enviar)/)
       .first()
       .waitFor();
     await shot(page, `factura-global-${name}-390`);

@@ -29,7 +29,7 @@ describe('a global invoice made anew, whose worker dies', () => {
       `select date_format(date_doc, '%Y-%m-%d') as day, max(id_document) as sale,
          (select min(id_type_format_pay) from type_format_pay where code_format_pay = '01') as form,
          (select id_cfdi from cfdi where code_cfdi = 'G03') as \`use\`
-       from sale where id_branch_office = 1 and date_doc < curdate() and global_waits = 1
+       from sale where id_branch_office = 1 and date_doc < curdate() - interval 1 day and global_waits = 1
        group by date_doc having count(*) > 2 order by date_doc desc limit 1`,
     );
     const asked = { p_id_branch_office: 1, p_date_doc: day?.day, p_payment_form: day?.form };

@@ -3,9 +3,10 @@ import { taxLimits } from '@ceiba/sales/contract';
 import type { CfdiItem, CfdiReceiver, IncomeCfdi } from './cfdi';
 import type { Span } from './global-span';
 import { type ChargedLine, itemOf } from './income-cfdi';
+import { PUBLIC_NAME, PUBLIC_RFC } from './rules/sat-keys';
 
-/** SAT's RFC and name of the public in general: with exactly this name it is a global invoice (cfdi.md, section 2.6). */
-const PUBLIC = { Rfc: 'XAXX010101000', Name: 'PUBLICO EN GENERAL', CfdiUse: 'S01', FiscalRegime: '616' } as const;
+/** The public in general: with exactly this name it is a global invoice (cfdi.md, section 2.6). */
+const PUBLIC = { Rfc: PUBLIC_RFC, Name: PUBLIC_NAME, CfdiUse: 'S01', FiscalRegime: '616' } as const;
 /** What the filling guide asks for in each of its lines. */
 const CONCEPT = { product_code: '01010101', unit_code: 'ACT', description: 'Venta', qty: 1 } as const;
 

@@ -1,10 +1,8 @@
-import { FilePdfOutlined, FileUnknownOutlined, FileZipOutlined, RollbackOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { GLOBAL_OWN, GLOBAL_PENDING, GLOBAL_SENT, GLOBAL_TICKETS } from '@ceiba/invoicing/contract';
 import {
   ask,
-  downloadFile,
   newDraftKey,
-  openDocument,
   type ReportRow,
   ReportScreen,
   type RowAction,
@@ -14,6 +12,7 @@ import {
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useForgoInvoiceMutation } from '../invoicing.api';
+import { cancelAction, pdfAction, xmlAction } from '../stamping/cfdi-actions';
 import { SendGlobal } from './send-global';
 import '../invoicing.css';
 
@@ -37,31 +36,11 @@ function useSentActions(cancel: (one: Chosen) => void) {
     if (!facturama_id) return [];
     const what = `la factura global #${String(id_global_invoice)}`;
     const id = String(facturama_id);
+    const cancels = may('ban') && state === 'stamped';
     return [
-      {
-        key: 'pdf',
-        label: `PDF de ${what}`,
-        icon: <FilePdfOutlined />,
-        primary: true,
-        onClick: () => void openDocument(`/facturama/global/pdf/${id}`),
-      },
-      {
-        key: 'xml',
-        label: `XML de ${what}`,
-        icon: <FileZipOutlined />,
-        onClick: () => void downloadFile(`/facturama/xml/${id}`, `factura-global-${String(id_global_invoice)}.xml`),
-      },
-      ...(may('ban') && state === 'stamped'
-        ? [
-            {
-              key: 'cancel',
-              label: `Cancelar ${what}`,
-              icon: <FileUnknownOutlined />,
-              danger: true,
-              onClick: () => cancel({ row, reload }),
-            },
-          ]
-        : []),
+      pdfAction(what, `/facturama/global/pdf/${id}`),
+      xmlAction(what, id, `factura-global-${String(id_global_invoice)}`),
+      ...(cancels ? [cancelAction(what, () => cancel({ row, reload }))] : []),
     ];
   };
 }

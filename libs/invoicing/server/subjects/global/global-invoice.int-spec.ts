@@ -235,7 +235,7 @@ it('is of a week or a month where the company says so, and is not sent before it
   const week = await globalDay(office, '2026-06-04');
   expect(week).toMatchObject({
     ...{ date_doc: monday, date_end: '2026-06-07', send_until: '2026-06-08', tickets: 2 },
-    ...{ status: 'PENDING', color: 'danger', text: 'Vencida desde el 2026-06-08' },
+    ...{ status: 'PENDING', color: 'danger', text: 'Venció el 2026-06-08' },
   });
   // The week that May and June share is two spans.
   expect(await globalDay(office, '2026-05-31')).toMatchObject({ date_doc: '2026-05-25', date_end: '2026-05-31' });

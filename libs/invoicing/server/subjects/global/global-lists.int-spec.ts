@@ -1,4 +1,4 @@
-import { type Office, openOffice, sellOn, sentGlobal } from '@ceiba/invoicing/testing';
+import { giveBack, type Office, openOffice, sellOn, sentGlobal } from '@ceiba/invoicing/testing';
 import { addDays, type Day } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 
@@ -51,7 +51,10 @@ it('lists what was sent, what waits, and which sales wait for an invoice of thei
   const own = await sellOn(office, waits);
   await office.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [own]);
   await sellOn(office, waits);
-  const pending = await rowsOf('/facturama/global/not/sent', { p_date_start: waits, p_date_end: waits });
+  // A day whose only sale came back whole waits for nothing.
+  const returned = addDays(today, -11);
+  await giveBack(office, await sellOn(office, returned));
+  const pending = await rowsOf('/facturama/global/not/sent', { p_date_start: returned, p_date_end: waits });
   expect(pending).toEqual([
     expect.objectContaining({
       ...{ id_branch_office: 1, date_doc: waits, date_end: waits, send_until: addDays(waits, 1), tickets: 1 },

@@ -34,7 +34,7 @@ function standing(
       : { status: 'EMPTY', text: 'Sin ventas por enviar', color: 'secondary' };
   }
   if (timely === 'early') return { status: 'EARLY', text: `Se envía desde el ${span.date_end}`, color: 'info' };
-  if (timely === 'late') return { status: 'PENDING', text: `Vencida desde el ${until}`, color: 'danger' };
+  if (timely === 'late') return { status: 'PENDING', text: `Venció el ${until}`, color: 'danger' };
   return { status: 'PENDING', text: `Pendiente: enviar a más tardar el ${until}`, color: 'warning' };
 }
 

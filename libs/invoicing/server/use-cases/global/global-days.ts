@@ -4,9 +4,8 @@ import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
 import { type GlobalDayInput, GLOBAL_MESSAGES } from '@ceiba/invoicing/contract';
 import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
+import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { type Span, spanOf, type Timeliness, timeliness } from '../../domain/global-span';
-
-const PESOS = 2;
 
 export interface GlobalDays {
   branch: Branch;
@@ -28,7 +27,7 @@ export class GlobalDaysOf {
   async for({ id_branch_office, date_doc }: GlobalDayInput): Promise<GlobalDays> {
     const branch = await this.branches.get(id_branch_office);
     this.branches.assertVisible(currentActor(), id_branch_office);
-    if (branch.id_type_money !== PESOS) {
+    if (branch.id_type_money !== INVOICEABLE_MONEY) {
       const fields = [{ field: 'id_branch_office', message: GLOBAL_MESSAGES.notPesos }];
       throw new Refusal('INVOICING.NOT_PESOS', GLOBAL_MESSAGES.notPesos, { data: { fields } });
     }
