@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { accessProblems, foundIn, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Chromium says so of every refused call. */
@@ -14,12 +14,12 @@ interface Ticket {
   total: string;
 }
 
-/** Two tickets of today, free. */
+/** Tickets of today, free. */
 let tickets: Ticket[];
 
 browserSuite({}, async () => {
   const found = await product.rows<{ id: number }>(
-    'select id_document as id from sale where id_branch_office = 1 and global_waits = 1 order by 1 desc limit 2',
+    'select id_document as id from sale where id_branch_office = 1 and global_waits = 1 order by 1 desc limit 3',
   );
   const ids = found.map(({ id }) => id);
   await product.rows('update sale set date_doc = curdate() where id_document in (?)', [ids]);
@@ -63,7 +63,8 @@ it('the holder of a ticket scans it, is told what SAT refuses, and has his invoi
   await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
   await fillFiscal(page, 'Otro nombre');
   await press(page, 'Facturar');
-  await page.getByRole('alert').filter({ hasText: 'nombre del receptor' }).waitFor();
+  const name = page.locator('[data-field=full_name]').getByRole('alert');
+  await name.filter({ hasText: 'Escribe tu nombre como en tu constancia' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await shot(page, 'facturacion-datos-390');
   // Left and opened again: what was typed is still there.
@@ -110,6 +111,57 @@ it('a ticket with an invoice shows it to who knows its RFC; by keyboard alone, o
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tu factura está lista' }).waitFor();
   await shot(page, 'facturacion-lista-1440');
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('of two tabs is one invoice, corrected once; a stranger who guesses is held up', async () => {
+  const [, ticket, other] = tickets;
+  if (!ticket || !other) throw new Error('no free tickets in the demo');
+  const tabs = await Promise.all(
+    [PHONE, WIDE].map(async (size) => {
+      const page = await surf.open(`/facturacion#${ticket.code}`, { size, expected: REFUSED });
+      await openTicket(page, ticket);
+      await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
+      await fillFiscal(page, 'Universidad Robotica Española');
+      return page;
+    }),
+  );
+  await Promise.all(tabs.map((page) => press(page, 'Facturar')));
+  const folios = await Promise.all(tabs.map((page) => foundIn(page.locator('.sf-folio'), /[0-9a-f-]{36}/i)));
+  expect(new Set(folios.map(([folio]) => folio)).size).toBe(1);
+  const [page, late] = tabs;
+  if (!page || !late) throw new Error('no tabs');
+  await press(page, 'Corregir mis datos');
+  await page.getByRole('heading', { name: 'Corrige tu factura' }).waitFor();
+  await reads(() => page.getByLabel('Nombre o razón social').inputValue(), 'Universidad Robotica Española');
+  await page.getByLabel('RFC', { exact: true }).fill('XOJI 740919 U48');
+  await page.getByLabel('Nombre o razón social').fill('Ingrid Xodar Jimenez');
+  await page.getByLabel('Código postal fiscal').fill('76028');
+  await page.getByLabel('Régimen fiscal').selectOption('612');
+  await page.getByLabel('Uso de CFDI').selectOption({ label: 'G03 Gastos en general' });
+  await press(page, 'Corregir factura');
+  await page.getByRole('heading', { name: 'Tu factura está lista' }).waitFor();
+  await reads(() => page.getByRole('button', { name: 'Corregir mis datos' }).count(), 0);
+  await shot(page, 'facturacion-corregida-390');
+  const invoices = 'select rfc_customers from sale where id_document = ?';
+  expect(await product.rows(invoices, [ticket.id])).toEqual([{ rfc_customers: 'XOJI740919U48' }]);
+  // The other tab comes too late, with the RFC that it was.
+  await press(late, 'Corregir mis datos');
+  await press(late, 'Corregir factura');
+  await late.getByRole('alert').filter({ hasText: 'con otro RFC' }).waitFor();
+  await late.close();
+
+  const guess = (cents: number) =>
+    page.request.post(new URL('/api/facturacion/ticket', page.url()).href, {
+      data: { p_invoice_code: other.code, p_date_doc: other.day, p_total_doc: `1.${cents}` },
+    });
+  for (let cents = 10; cents < 30; cents++) expect((await guess(cents)).status()).toBe(404);
+  await press(page, 'Facturar otro ticket');
+  await page.getByLabel('Código de facturación').fill(other.code);
+  await openTicket(page, other);
+  await page.getByRole('alert').filter({ hasText: 'demasiados intentos' }).waitFor();
+  await shot(page, 'facturacion-intentos-390');
   surf.assertQuiet();
   await page.close();
 });

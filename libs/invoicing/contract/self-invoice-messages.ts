@@ -1,6 +1,8 @@
+import { INVOICE_CODE_PROBLEM } from '@ceiba/sales/contract';
+
 /** What whoever invoices his own ticket is told (decisions.md, "Stamping"; docs/adr/0083). */
 export const SELF_INVOICE_MESSAGES = {
-  code: 'Son 12 letras y números. Revisa el código de tu ticket.',
+  code: INVOICE_CODE_PROBLEM,
   email: 'El correo no es válido.',
   notFound: 'No encontramos un ticket con ese código, esa fecha y ese total. Revísalos en tu ticket.',
   guesses: 'Hiciste demasiados intentos. Espera una hora, o pide tu factura en la sucursal.',

@@ -1,7 +1,17 @@
 import { selfFiscalFields, type SelfInvoice, type SelfTicket, type SelfTicketInput } from '@ceiba/invoicing/contract';
 import { formatMoney, zObject } from '@ceiba/platform/contract';
-import { formatDay, FormBox, FormGrid, LightButton, LightField, LightSelect, useForm } from '@ceiba/platform/web';
+import {
+  type Form,
+  formatDay,
+  FormBox,
+  FormGrid,
+  LightButton,
+  LightField,
+  LightSelect,
+  useForm,
+} from '@ceiba/platform/web';
 import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
 import { draftOf, keepDraft } from './drafts';
 import { Problem } from './problem';
 import {
@@ -14,6 +24,10 @@ import {
 import { useProblem } from './use-problem';
 
 const schema = zObject(selfFiscalFields);
+/** Whom an invoice is made out to, as it was sent. */
+export type FiscalData = z.output<typeof schema>;
+/** Characters of a company's RFC; a person's has one more. */
+const COMPANY = 12;
 const EMPTY = {
   ...{ rfc_customers: '', full_name: '', zip_code_customers: '', id_regimen: null, id_cfdi: null, email: '' },
 };
@@ -23,7 +37,11 @@ interface Props {
   found: SelfTicket;
   /** The RFC of the invoice that is corrected. */
   replaced: string | null;
-  onMade: (rfc_customers: string, invoice: SelfInvoice) => void;
+  /** What was said against the last attempt while it was waited for. */
+  said: string | null;
+  /** What was sent before. */
+  typed: FiscalData | null;
+  onMade: (values: FiscalData, invoice: SelfInvoice) => void;
   onBack: () => void;
 }
 
@@ -54,18 +72,38 @@ function useSources(ticket: SelfTicketInput, fill: (values: Record<string, unkno
   };
 }
 
+/** SAT's lists as far as they fit: the regimes of the RFC's kind of person, the uses of the regime; of another one they go. */
+function useLists({ values, set }: Form<FiscalData>) {
+  const { data: regimes = [] } = useSelfRegimesQuery();
+  const { data: uses = [] } = useSelfUsesQuery();
+  const length = String(values.rfc_customers ?? '').replaceAll(/[\s-]/g, '').length;
+  const kind = length === COMPANY ? 'company_regimen' : length > COMPANY ? 'person_regimen' : null;
+  const regimen = Number(values.id_regimen);
+  const fitting = uses.filter((use) => !regimen || use.regimen_ids.includes(regimen));
+  const lost = uses.length > 0 && values.id_cfdi !== null && !fitting.some((use) => use.id_cfdi === values.id_cfdi);
+  useEffect(() => {
+    if (lost) set('id_cfdi', null);
+  }, [lost, set]);
+  return {
+    regimes: regimes
+      .filter((one) => kind === null || one[kind] === 1 || one.id_regimen === regimen)
+      .map((one) => ({ value: one.id_regimen, label: `${one.id_regimen} ${one.name_regimen}` })),
+    uses: fitting.map((use) => ({ value: use.id_cfdi, label: `${use.code_cfdi} ${use.name_cfdi}` })),
+  };
+}
+
 /** Step 2: whom the invoice is made out to. */
-export function FiscalStep({ ticket, found, replaced, onMade, onBack }: Props) {
+export function FiscalStep({ ticket, found, replaced, said, typed, onMade, onBack }: Props) {
   const [stamp] = useSelfStampMutation();
-  const { problem, attempt } = useProblem();
+  const { problem, attempt } = useProblem(said);
   const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     schema,
-    initial: draftOf(ticket.invoice_code)?.values ?? EMPTY,
+    initial: draftOf(ticket.invoice_code)?.values ?? typed ?? EMPTY,
     onSubmit: (values) =>
       attempt(async () => {
         const correction = replaced === null ? {} : { rfc_replaced: replaced };
-        onMade(values.rfc_customers, await stamp({ ...ticket, ...values, ...correction }).unwrap());
+        onMade(values, await stamp({ ...ticket, ...values, ...correction }).unwrap());
       }),
   });
   const { values, dirty } = form;
@@ -73,12 +111,10 @@ export function FiscalStep({ ticket, found, replaced, onMade, onBack }: Props) {
     if (dirty) keepDraft({ ticket, values });
   }, [dirty, ticket, values]);
   const sources = useSources(ticket, form.setMany);
-  const regimes = useSelfRegimesQuery().data ?? [];
-  const chosen = Number(values.id_regimen);
-  const uses = (useSelfUsesQuery().data ?? []).filter((use) => !chosen || use.regimen_ids.includes(chosen));
-  const rfc = String(values.rfc_customers ?? '').trim();
+  const { regimes, uses } = useLists(form);
+  const rfc = String(values.rfc_customers ?? '').replaceAll(/[\s-]/g, '');
   return (
-    <FormBox form={form} className="l-box">
+    <FormBox form={form} className="l-box sf-form">
       <h1>{replaced === null ? 'Tus datos fiscales' : 'Corrige tu factura'}</h1>
       <p className="sf-lead">
         {found.name_branch_office}, <strong>${formatMoney(found.total_doc)}</strong>
@@ -98,13 +134,13 @@ export function FiscalStep({ ticket, found, replaced, onMade, onBack }: Props) {
         }}
       />
       <LightButton wide busy={sources.reading} onClick={() => input.current?.click()}>
-        Leer mi constancia de situación fiscal (PDF)
+        Leer mi constancia fiscal (PDF)
       </LightButton>
       <LightField
         form={form}
         name="rfc_customers"
         label="RFC"
-        maxLength={13}
+        maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -132,21 +168,11 @@ export function FiscalStep({ ticket, found, replaced, onMade, onBack }: Props) {
           inputMode="numeric"
           maxLength={5}
         />
-        <LightSelect
-          form={form}
-          name="id_regimen"
-          label="Régimen fiscal"
-          options={regimes.map((one) => ({ value: one.id_regimen, label: `${one.id_regimen} ${one.name_regimen}` }))}
-        />
-        <LightSelect
-          form={form}
-          name="id_cfdi"
-          label="Uso de CFDI"
-          options={uses.map((use) => ({ value: use.id_cfdi, label: `${use.code_cfdi} ${use.name_cfdi}` }))}
-        />
+        <LightSelect form={form} name="id_regimen" label="Régimen fiscal" options={regimes} />
+        <LightSelect form={form} name="id_cfdi" label="Uso de CFDI" options={uses} />
         <LightField form={form} name="email" label="Correo" type="email" autoComplete="email" />
       </FormGrid>
-      <Problem text={problem} />
+      {Object.keys(form.errors).length === 0 && <Problem text={problem} />}
       <div className="sf-keys">
         <LightButton disabled={form.busy} onClick={onBack}>
           Regresar

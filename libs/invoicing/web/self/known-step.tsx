@@ -24,10 +24,10 @@ export function KnownStep({ ticket, onFound, onBack }: Props) {
       attempt(async () => onFound(rfc_customers, await find({ ...ticket, rfc_customers }).unwrap())),
   });
   return (
-    <FormBox form={form} className="l-box">
+    <FormBox form={form} className="l-box sf-form">
       <h1>Este ticket ya tiene factura</h1>
       <p className="sf-lead">Escribe el RFC con que se hizo para verla y recibirla de nuevo.</p>
-      <LightField form={form} name="rfc_customers" label="RFC" maxLength={13} autoComplete="off" autoFocus />
+      <LightField form={form} name="rfc_customers" label="RFC" maxLength={20} autoComplete="off" autoFocus />
       <Problem text={problem} />
       <div className="sf-keys">
         <LightButton disabled={form.busy} onClick={onBack}>

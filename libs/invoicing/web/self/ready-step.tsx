@@ -36,7 +36,7 @@ function Send({ ticket, rfc, email }: { ticket: SelfTicketInput; rfc: string; em
       }),
   });
   return (
-    <FormBox form={form} className="l-box">
+    <FormBox form={form} className="l-box sf-form">
       <h2>Enviarla de nuevo</h2>
       <LightField form={form} name="email" label="Correo" type="email" autoComplete="email" />
       <Problem text={problem} />

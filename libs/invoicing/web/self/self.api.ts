@@ -6,7 +6,6 @@ import type {
   SelfMailInput,
   SelfReceiverInput,
   SelfRecord,
-  SelfTicket,
   SelfTicketInput,
 } from '@ceiba/invoicing/contract';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -17,7 +16,6 @@ const notice = 'silent';
 
 const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
-    selfTicket: build.mutation<SelfTicket, SelfTicketInput>(write(`${at}/ticket`, { notice })),
     selfRecord: build.mutation<SelfRecord, SelfReceiverInput>(write(`${at}/receptor`, { notice })),
     selfCertificate: build.mutation<SelfCertificate, SelfTicketInput & { certificate: File }>(
       write(`${at}/constancia`, { notice }),
@@ -37,7 +35,6 @@ const selfApi = api.injectEndpoints({
 });
 
 export const {
-  useSelfTicketMutation,
   useSelfRecordMutation,
   useSelfCertificateMutation,
   useSelfStampMutation,

@@ -1,11 +1,12 @@
-import { type SelfTicket, selfTicketInput, type SelfTicketInput } from '@ceiba/invoicing/contract';
+import type { SelfTicket, SelfTicketInput } from '@ceiba/invoicing/contract';
 import { formatMoney } from '@ceiba/platform/contract';
-import { FormBox, FormGrid, LightButton, LightField, LightMoney, useForm } from '@ceiba/platform/web';
+import { isApiError, LightButton, LightField, LightMoney } from '@ceiba/platform/web';
 import { shownCode } from '@ceiba/sales/contract';
 import { dropDraft, useDrafts } from './drafts';
 import { Problem } from './problem';
-import { useSelfTicketMutation } from './self.api';
+import { useSelfTicketMutation } from './ticket.api';
 import { useProblem } from './use-problem';
+import { useTypedTicket } from './use-typed-ticket';
 
 interface Props {
   /** What the QR said. */
@@ -46,16 +47,27 @@ function Drafts({ busy, onOpen }: { busy: boolean; onOpen: (ticket: SelfTicketIn
 /** Step 1: what stands on the ticket. */
 export function TicketStep({ code, onFound }: Props) {
   const [look, { isLoading }] = useSelfTicketMutation();
-  const { problem, attempt, quietly } = useProblem();
-  const open = async (ticket: SelfTicketInput) => onFound(ticket, await look(ticket).unwrap());
-  const form = useForm({
-    schema: selfTicketInput,
-    initial: { invoice_code: code, date_doc: '', total_doc: '' },
-    onSubmit: (ticket) => attempt(() => open(ticket)),
-  });
+  const { problem, attempt } = useProblem();
+  const form = useTypedTicket(code);
+  const open = async (ticket: SelfTicketInput) => {
+    try {
+      onFound(ticket, await attempt(() => look(ticket).unwrap()));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+  };
   return (
     <>
-      <FormBox form={form} className="l-box">
+      <form
+        ref={(element) => form.attach(element)}
+        className="l-box sf-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const ticket = form.read();
+          if (ticket) void open(ticket);
+        }}
+      >
         <h1>Factura tu compra</h1>
         <p className="sf-lead">Escribe lo que dice tu ticket, o escanea su código QR.</p>
         <LightField
@@ -63,21 +75,21 @@ export function TicketStep({ code, onFound }: Props) {
           name="invoice_code"
           label="Código de facturación"
           help="12 letras y números, debajo del QR."
-          maxLength={20}
+          maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
           autoFocus={code === ''}
         />
-        <FormGrid>
+        <div className="sf-pair">
           <LightField form={form} name="date_doc" label="Fecha de compra" type="date" autoFocus={code !== ''} />
           <LightMoney form={form} name="total_doc" label="Total del ticket" />
-        </FormGrid>
+        </div>
         <Problem text={problem} />
-        <LightButton kind="primary" type="submit" wide busy={form.busy}>
+        <LightButton kind="primary" type="submit" wide busy={isLoading}>
           Continuar
         </LightButton>
-      </FormBox>
-      <Drafts busy={isLoading} onOpen={(ticket) => void quietly(() => open(ticket))} />
+      </form>
+      <Drafts busy={isLoading} onOpen={(ticket) => void open(ticket)} />
     </>
   );
 }

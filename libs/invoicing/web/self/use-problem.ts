@@ -4,8 +4,8 @@ import { useState } from 'react';
 const LOST = 'No se pudo enviar: revisa tu conexión. Lo que escribiste sigue aquí.';
 
 /** Runs what is sent and keeps what was said against it, in words. */
-export function useProblem() {
-  const [problem, setProblem] = useState<string | null>(null);
+export function useProblem(said: string | null = null) {
+  const [problem, setProblem] = useState<string | null>(said);
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     setProblem(null);
     try {

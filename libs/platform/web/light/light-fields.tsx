@@ -1,11 +1,8 @@
-import Eye from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import EyeOff from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
-import { useState, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { FieldFrame, textOf, type FieldProps, type Wired } from '../form/field-frame';
-import { Icon } from './icon';
 import './light.css';
 
-type Native = Pick<
+export type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'autoCapitalize' | 'min' | 'max' | 'step'
 >;
@@ -35,31 +32,6 @@ export function LightField<V extends object>(props: FieldProps<V> & Native) {
           value={textOf(form.values[name])}
           onChange={(event) => form.set(name, event.target.value)}
         />
-      )}
-    </FieldFrame>
-  );
-}
-
-/** A secret, shown only while one asks for it. */
-export function LightPassword<V extends object>(props: FieldProps<V> & Native) {
-  const { form, name, disabled, autoFocus, autoComplete = 'current-password', maxLength = 100 } = props;
-  const [shown, setShown] = useState(false);
-  return (
-    <FieldFrame {...props}>
-      {(wired) => (
-        <span className="l-password">
-          <input
-            {...native(wired)}
-            {...{ disabled, autoFocus, autoComplete, maxLength }}
-            className="l-input"
-            type={shown ? 'text' : 'password'}
-            value={textOf(form.values[name])}
-            onChange={(event) => form.set(name, event.target.value)}
-          />
-          <button type="button" className="l-eye" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon icon={shown ? EyeOff : Eye} label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'} />
-          </button>
-        </span>
       )}
     </FieldFrame>
   );

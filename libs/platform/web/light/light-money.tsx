@@ -1,16 +1,22 @@
 import { FieldFrame, textOf, type FieldProps } from '../form/field-frame';
-import { useFigure } from '../form/use-figure';
 import { native } from './light-fields';
 
-/** An amount with two decimals as people write it, kept as a plain decimal; without antd. */
+const KEYS = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
+
+/** An amount as it is typed; whoever owns the form reads it with `readFigure`. */
 export function LightMoney<V extends object>(props: FieldProps<V>) {
   const { form, name, disabled, autoFocus } = props;
-  const value = textOf(form.values[name]);
-  const { input, problem } = useFigure({ value, decimals: 2, onChange: (next) => form.set(name, next) });
   return (
-    <FieldFrame {...props} problem={problem}>
+    <FieldFrame {...props}>
       {(wired) => (
-        <input {...native(wired)} {...input} {...{ disabled, autoFocus }} className="l-input" maxLength={30} />
+        <input
+          {...native(wired)}
+          {...KEYS}
+          {...{ disabled, autoFocus }}
+          className="l-input"
+          value={textOf(form.values[name])}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
       )}
     </FieldFrame>
   );
