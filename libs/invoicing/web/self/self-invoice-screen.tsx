@@ -30,6 +30,11 @@ export function SelfInvoiceScreen() {
               {...opened}
               onFound={(found) => setOpened({ ticket: opened.ticket, found })}
               onBack={() => setOpened(null)}
+              onOther={() => {
+                // What was scanned is done.
+                window.history.replaceState(window.history.state, '', window.location.pathname);
+                setOpened(null);
+              }}
             />
           </Suspense>
         )}

@@ -12,6 +12,8 @@ interface Props {
   found: SelfTicket;
   onFound: (found: SelfTicket) => void;
   onBack: () => void;
+  /** Another ticket. */
+  onOther: () => void;
 }
 
 interface Made {
@@ -20,7 +22,7 @@ interface Made {
 }
 
 /** What follows once a ticket is open: whom it is made out to, that it is made, and the invoice. */
-export function SelfSteps({ ticket, found, onFound, onBack }: Props) {
+export function SelfSteps({ ticket, found, onFound, onBack, onOther }: Props) {
   const [made, setMade] = useState<Made | null>(null);
   /** The RFC of the invoice that is corrected. */
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function SelfSteps({ ticket, found, onFound, onBack }: Props) {
           setReplaced(made.rfc);
           setMade(null);
         }}
-        onOther={onBack}
+        onOther={onOther}
       />
     );
   if (found.state === 'working')

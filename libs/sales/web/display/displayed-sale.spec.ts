@@ -7,6 +7,7 @@ import { displayedOf } from './displayed-sale';
 const saved = {
   code: 'MXN',
   branch: 1,
+  invoice: null,
   id_return: null,
   vouchers: [],
   cash_back: null,

@@ -139,7 +139,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
   },
   { key: 'has_invoice_doc', title: 'Factura', kind: 'flag', hidden: true },
-  { key: 'facturama_text', title: 'Timbrado', ...badge<SaleRow>(stampOf), link: GLOBAL_OF_SALE },
+  { key: 'facturama_text', title: 'Timbrado', card: 'fact', ...badge<SaleRow>(stampOf), link: GLOBAL_OF_SALE },
   { key: 'pick_up_branch_office', title: 'Recoge en sucursal', kind: 'flag', hidden: true },
   {
     key: 'name_dispatch',

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { Suspense } from 'react';
 import { TicketPaper } from './later';
+import { SavedInvoice } from './saved-invoice';
 import type { SavedSale } from './use-checkout';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
 export function SavedPanel({ sale, said, onNext }: Props) {
-  const { answer: saved, code, branch, id_return, vouchers, cash_back } = sale;
+  const { answer: saved, code, branch, invoice, id_return, vouchers, cash_back } = sale;
   const may = useCan('ventas');
   return (
     <QuickModal
@@ -27,6 +28,7 @@ export function SavedPanel({ sale, said, onNext }: Props) {
       footer={
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
+          {invoice !== null && <SavedInvoice id_document={saved.id} invoice={invoice} />}
           {id_return !== null && <Link to={`/devoluciones/${id_return}`}>Ver devolución</Link>}
           <span className="sales-grow" role="status">
             {said && `Siguiente venta: ${said.text}`}

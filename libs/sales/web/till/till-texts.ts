@@ -1,5 +1,6 @@
 /** What the till says by itself, beside the specification's texts. */
 export const TILL_TEXTS = {
+  notStamped: 'La venta se registró, pero no se pudo timbrar.',
   sending: 'Se está guardando la venta: espere la respuesta.',
   looking: 'Comprobando si la venta se guardó…',
   unanswered:

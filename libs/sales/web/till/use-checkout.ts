@@ -10,7 +10,7 @@ import {
   warn,
 } from '@ceiba/platform/web';
 import type { Said } from '@ceiba/products/web';
-import { SALE_MESSAGES, type SaleProblem } from '@ceiba/sales/contract';
+import { INVOICEABLE_MONEY, SALE_MESSAGES, type SaleProblem } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { sameBasket } from './change-draft';
@@ -33,6 +33,8 @@ export interface SavedSale extends Sent {
   code: string;
   /** Its branch, whose printers may print it. */
   branch: number | undefined;
+  /** Whether an invoice was asked for; null: there is none in its currency. */
+  invoice: 'asked' | 'possible' | null;
 }
 
 export interface Checkout {
@@ -144,7 +146,7 @@ function useSaving(till: Till, say: Say, onSaved: (sent: Sent) => void): () => P
       // What is scanned from here on is the next sale's.
       change({ type: 'start', draft: emptyDraft(draft.branch) });
       say(null);
-      if (answer.status_facturama === 'ERROR') warn('La venta se registró, pero no se pudo timbrar.');
+      if (answer.status_facturama === 'ERROR') warn(TILL_TEXTS.notStamped);
       if (answer.notice) warn(answer.notice);
     } catch (error) {
       say(null);
@@ -162,8 +164,10 @@ export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
   const verifying = useVerifying(till, say);
   const saving = useSaving(till, say, (sent) => {
     const { answer } = sent;
-    const { branch } = till.latest.current;
-    setSaved({ ...sent, code: till.code, branch: branch?.id_branch_office });
+    const { branch, invoice: asked } = till.latest.current;
+    const wanted = asked.has_invoice_doc === 1 ? 'asked' : 'possible';
+    const invoice = branch?.id_type_money === INVOICEABLE_MONEY ? wanted : null;
+    setSaved({ ...sent, code: till.code, branch: branch?.id_branch_office, invoice });
     if (!branch || id_user === undefined) return;
     const { id: id_document, change_due } = answer;
     rememberTicket({ id_user, id_branch_office: branch.id_branch_office, id_document, change_due });
