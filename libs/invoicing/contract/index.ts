@@ -18,4 +18,5 @@ export * from './receivable-reports';
 export * from './cfdi-kinds';
 export * from './free';
 export * from './free-reports';
+export * from './invoice-code-problem';
 export * from './self-invoice-messages';

@@ -1,4 +1,4 @@
-import { INVOICE_CODE_PROBLEM } from '@ceiba/sales/contract';
+import { INVOICE_CODE_PROBLEM } from './invoice-code-problem';
 
 /** What whoever invoices his own ticket is told (decisions.md, "Stamping"; docs/adr/0083). */
 export const SELF_INVOICE_MESSAGES = {

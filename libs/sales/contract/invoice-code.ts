@@ -3,7 +3,6 @@ import { CLEAR_SIGNS } from './clear-signs';
 
 /** Signs of a code: eleven by chance (54 bits), and the one by which a mistyped code is told. */
 export const INVOICE_CODE_LENGTH = 12;
-export const INVOICE_CODE_PROBLEM = 'Son 12 letras y números. Revisa el código de tu ticket.';
 /** The page where whoever holds a ticket makes its invoice himself. */
 export const INVOICE_PAGE = 'facturacion';
 

@@ -19,6 +19,7 @@ export function SelfInvoiceScreen() {
         {opened === null ? (
           <TicketStep
             code={scanned ? shownCode(scanned) : ''}
+            onLook={() => void loadSteps()}
             onFound={(ticket, found) => {
               setOpened({ ticket, found });
               window.scrollTo(0, 0);

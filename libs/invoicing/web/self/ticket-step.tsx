@@ -11,6 +11,8 @@ import { useTypedTicket } from './use-typed-ticket';
 interface Props {
   /** What the QR said. */
   code: string;
+  /** A ticket is being looked up. */
+  onLook: () => void;
   onFound: (ticket: SelfTicketInput, found: SelfTicket) => void;
 }
 
@@ -45,11 +47,12 @@ function Drafts({ busy, onOpen }: { busy: boolean; onOpen: (ticket: SelfTicketIn
 }
 
 /** Step 1: what stands on the ticket. */
-export function TicketStep({ code, onFound }: Props) {
+export function TicketStep({ code, onLook, onFound }: Props) {
   const [look, { isLoading }] = useSelfTicketMutation();
   const { problem, attempt } = useProblem();
   const form = useTypedTicket(code);
   const open = async (ticket: SelfTicketInput) => {
+    onLook();
     try {
       onFound(ticket, await attempt(() => look(ticket).unwrap()));
     } catch (error) {

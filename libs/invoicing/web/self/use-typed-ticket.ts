@@ -1,7 +1,7 @@
-import type { SelfTicketInput } from '@ceiba/invoicing/contract';
+import { INVOICE_CODE_PROBLEM, type SelfTicketInput } from '@ceiba/invoicing/contract';
 import { MESSAGES, readFigure } from '@ceiba/platform/contract';
 import type { Form } from '@ceiba/platform/web';
-import { INVOICE_CODE_PROBLEM, readInvoiceCode } from '@ceiba/sales/contract';
+import { readInvoiceCode } from '@ceiba/sales/contract';
 import { useRef, useState } from 'react';
 
 /** What stands on a ticket, as it is typed. */
