@@ -61,6 +61,7 @@ const HIDDEN: Readonly<Record<UploadKind, Readonly<Record<string, Buffer | strin
     'a tower': '<a>'.repeat(10_000),
   },
   xlsx: { ...TEXT, 'half a workbook': 'PK\u0003\u0004[Content_Types].xml xl/workbook.xml' },
+  xls: { ...TEXT, 'a file of files without a workbook': Buffer.from('d0cf11e0a1b11ae1', 'hex') },
 };
 
 /** Files that nobody means well with, for a field that takes these kinds: each must be refused. */

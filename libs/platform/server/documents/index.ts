@@ -16,6 +16,8 @@ export { readPdf } from './pdf/read-pdf';
 export { CsvRefused, type CsvProblem } from './table/csv-refused';
 export { readTable } from './table/read-table';
 export type { CsvInputColumn, CsvRow, ReadTable } from './table/table.types';
+export { type NamedSheet, workbookSheets } from './table/workbook-lines';
+export { xlsSheets } from './table/xls/xls-sheets';
 export { ProviderOff, ServiceDown } from './service-down';
 
 /** What the platform's module provides of this folder. */

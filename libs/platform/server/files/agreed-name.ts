@@ -8,6 +8,7 @@ const ENDINGS: Readonly<Record<UploadKind, readonly string[]>> = {
   zip: ['.zip'],
   csv: ['.csv', '.txt', '.tsv'],
   xlsx: ['.xlsx'],
+  xls: ['.xls'],
   xml: ['.xml'],
 };
 const PICTURES = [...ENDINGS.png, ...ENDINGS.jpeg];

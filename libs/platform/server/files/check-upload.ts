@@ -33,11 +33,12 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   zip: 25 * MIB,
   csv: 10 * MIB,
   xlsx: 10 * MIB,
+  xls: 10 * MIB,
   xml: MIB,
 };
 
-/** Most bytes of a workbook's parts together. */
-const WORKBOOK_UNPACKED = 100 * MIB;
+/** Most bytes of a workbook's parts together, for each byte that the workbook may have. */
+const WORKBOOK_UNPACKED = 10;
 
 const LABELS: Readonly<Record<UploadKind, string>> = {
   png: 'PNG',
@@ -46,6 +47,7 @@ const LABELS: Readonly<Record<UploadKind, string>> = {
   zip: 'ZIP',
   csv: 'CSV',
   xlsx: 'Excel',
+  xls: 'Excel (.xls)',
   xml: 'XML',
 };
 const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: string]>> = {
@@ -55,6 +57,7 @@ const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: stri
   zip: ['application/zip', '.zip'],
   csv: ['text/csv', '.csv'],
   xml: ['application/xml', '.xml'],
+  xls: ['application/vnd.ms-excel', '.xls'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
 };
 
@@ -102,7 +105,7 @@ export async function checkUpload(
   const problem = kind === 'zip' || kind === 'xlsx' ? zipProblem(bytes) : null;
   if (problem) throw new Refusal('FILES.ZIP', problem);
   // A workbook is unpacked here, a zip is only kept.
-  if (kind === 'xlsx' && (await unpacksBeyond(bytes, WORKBOOK_UNPACKED)))
+  if (kind === 'xlsx' && (await unpacksBeyond(bytes, limit * WORKBOOK_UNPACKED)))
     throw new Refusal('FILES.ZIP', 'El contenido del archivo de Excel es demasiado grande o está dañado.');
   return { kind, mime, extension, bytes };
 }

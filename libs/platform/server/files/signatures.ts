@@ -1,8 +1,11 @@
 /** Kinds of upload that the house takes. */
-export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx' | 'xml';
+export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx' | 'xls' | 'xml';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+/** A file of files, as Excel wrote its workbooks until 2003. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const WORKBOOK = Buffer.from('Workbook', 'utf16le');
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const PDF = Buffer.from('%PDF-');
@@ -57,6 +60,7 @@ export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
   if (beginsWith(bytes, PNG)) return 'png';
   if (beginsWith(bytes, JPEG)) return 'jpeg';
   if (beginsWith(bytes, ZIP) && bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return 'zip';
+  if (beginsWith(bytes, COMPOUND) && bytes.includes(WORKBOOK)) return 'xls';
   if (isPdf(bytes)) return 'pdf';
   if (isMarkup(bytes)) return 'xml';
   return text && isText(bytes) ? 'csv' : null;
@@ -67,6 +71,7 @@ export function kindBegun(head: Buffer): UploadKind | null {
   if (beginsWith(head, PNG)) return 'png';
   if (beginsWith(head, JPEG)) return 'jpeg';
   if (beginsWith(head, ZIP)) return 'zip';
+  if (beginsWith(head, COMPOUND)) return 'xls';
   if (beginsWith(head, PDF)) return 'pdf';
   if (isMarkup(head)) return 'xml';
   return isText(head) ? 'csv' : null;

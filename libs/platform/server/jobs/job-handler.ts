@@ -19,6 +19,7 @@ export const QUEUES = {
   imports: 1,
   guides: 1,
   'postal-codes': 1,
+  'sat-lists': 1,
   previews: 1,
   close: 1,
   simulations: 1,

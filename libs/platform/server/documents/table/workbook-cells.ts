@@ -56,3 +56,8 @@ function read(value: CellValue, format: string | undefined, is1904: boolean): Ce
 export function cellText({ value, numFmt }: Pick<Cell, 'value' | 'numFmt'>, is1904: boolean): CellText {
   return read(value, numFmt, is1904);
 }
+
+/** A figure as text by the format of its cell: a day as AAAA-MM-DD. */
+export function figureText(value: number, format: string | undefined, is1904: boolean): CellText {
+  return result(value, format, is1904);
+}

@@ -92,3 +92,25 @@ export async function workbookTable(bytes: Buffer, options: ReadTableOptions): P
     throw new CsvRefused('El archivo de Excel no se pudo leer.');
   }
 }
+
+/** A visible sheet of a workbook; its table is read when it is asked for, and held by nobody else. */
+export interface NamedSheet {
+  name: string;
+  read: (options: ReadTableOptions) => Promise<ReadTable>;
+}
+
+/**
+ * The visible sheets of a workbook that holds a table in each, one after the other: what is not asked for is not read.
+ * The bytes have passed `checkUpload`. Reading throws CsvRefused, naming the sheet and its lines.
+ */
+export async function workbookSheets(bytes: Buffer): Promise<NamedSheet[]> {
+  const sheets = await workbookParts(bytes).catch(() => {
+    throw new CsvRefused('El archivo de Excel no se pudo leer.');
+  });
+  return sheets
+    .filter(({ hidden }) => !hidden)
+    .map((sheet) => ({
+      name: sheet.name,
+      read: (options) => tableRows(linesIn(sheet), options, { empty: `La hoja ${sheet.name} está vacía.` }),
+    }));
+}
