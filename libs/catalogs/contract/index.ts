@@ -2,6 +2,7 @@ export * from './catalogs';
 export * from './country-ref';
 export * from './definitions';
 export * from './lookups';
+export * from './sat-lists';
 export * from './shared-file';
 export * from './states';
 export * from './tax-rate';

@@ -5,7 +5,9 @@ import { catalogController } from './http/catalog.controller';
 import { catalogImportController } from './http/catalog-import.controller';
 import { LookupsController } from './http/lookups.controller';
 import { PostalCodesController } from './http/postal-codes.controller';
+import { ImportSatListsJob } from './jobs/import-sat-lists.job';
 import { ImportPostalCodesJob } from './jobs/import-postal-codes.job';
+import { SatListsController } from './http/sat-lists.controller';
 import { SharedFilesController } from './http/shared-files.controller';
 import { TextController } from './http/text.controller';
 import { CatalogRepository } from './persistence/catalog.repository';
@@ -18,6 +20,7 @@ import { ImportPlanning } from './use-cases/import-catalog/import-planning';
 import { PreviewImportHandler } from './use-cases/import-catalog/preview-import';
 import { ListCatalogRowsHandler } from './use-cases/list-catalog-rows';
 import { Lookups } from './ports/lookups';
+import { SatKeys } from './ports/sat-keys';
 import { ListLookupHandler } from './use-cases/list-lookup';
 import { ListSharedFilesHandler } from './use-cases/list-shared-files';
 import { ListTextBlocksHandler } from './use-cases/list-text-blocks';
@@ -26,6 +29,12 @@ import { FindPostalCodeHandler } from './use-cases/postal-codes/find-postal-code
 import { ImportPostalCodesHandler } from './use-cases/postal-codes/import-postal-codes';
 import { KeepPostalCodesHandler } from './use-cases/postal-codes/keep-postal-codes';
 import { PostalFiles } from './use-cases/postal-codes/postal-files';
+import { CountSatListsHandler } from './use-cases/sat-lists/count-sat-lists';
+import { KeepSatKeysHandler } from './use-cases/sat-lists/keep-sat-keys';
+import { ListSatKeysHandler } from './use-cases/sat-lists/list-sat-keys';
+import { CheckSatImportHandler, StartSatImportHandler } from './use-cases/sat-lists/request-sat-import';
+import { SatFiles } from './use-cases/sat-lists/sat-files';
+import { SatImport } from './use-cases/sat-lists/sat-import';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
 import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
@@ -33,6 +42,7 @@ import { TextPictures } from './use-cases/save-text-block/text-pictures';
 import './persistence/money.entity';
 import './persistence/place.entity';
 import './persistence/postal.entity';
+import './persistence/sat.entity';
 import './persistence/sale-words.entity';
 import './persistence/tax-words.entity';
 import './persistence/us-threshold.entity';
@@ -57,6 +67,7 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     ...CATALOGS.map(catalogImportController),
     LookupsController,
     PostalCodesController,
+    SatListsController,
     SharedFilesController,
     TextController,
   ],
@@ -68,6 +79,7 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     TextBlocks,
     TextPictures,
     CountPostalCodesHandler,
+    CountSatListsHandler,
     DeleteCatalogRowHandler,
     FindPostalCodeHandler,
     GetCatalogRowHandler,
@@ -76,15 +88,23 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     ImportPlanning,
     ImportPostalCodesHandler,
     ImportPostalCodesJob,
+    ImportSatListsJob,
     KeepPostalCodesHandler,
+    KeepSatKeysHandler,
     PostalFiles,
     PreviewImportHandler,
+    SatFiles,
+    SatImport,
+    SatKeys,
+    CheckSatImportHandler,
+    StartSatImportHandler,
     ListCatalogRowsHandler,
+    ListSatKeysHandler,
     ListSharedFilesHandler,
     ListTextBlocksHandler,
     SaveCatalogRowHandler,
     SaveTextBlockHandler,
   ],
-  exports: [Lookups],
+  exports: [Lookups, SatKeys],
 })
 export class CatalogsModule {}

@@ -12,7 +12,7 @@ const staff = (permissions: Actor['permissions']): Actor => ({
   permissions,
 });
 
-const OTHERS = { 'imagenes-sistema': [], 'codigos-postales': [], archivos: [] };
+const OTHERS = { 'imagenes-sistema': [], 'codigos-postales': [], 'listas-sat': [], archivos: [] };
 
 /** Who asks in these tests; the token is the name. */
 const ACTORS: Readonly<Record<string, Actor>> = {

@@ -41,6 +41,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./postal-codes/postal-codes-screen')).PostalCodesScreen,
   },
   {
+    path: 'listas-sat',
+    screen: 'listas-sat',
+    title: 'Listas del SAT',
+    audience: 'session',
+    load: async () => (await import('./sat-lists/sat-lists-screen')).SatListsScreen,
+  },
+  {
     path: 'archivos',
     screen: 'archivos',
     title: 'Archivos',

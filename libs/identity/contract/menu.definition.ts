@@ -262,6 +262,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(7204, 'tipos-de-despacho', 'Tipos de despacho'),
       staff(7205, 'impuestos-zip', 'Impuestos por código postal (EE. UU.)'),
       staff(7206, 'codigos-postales', 'Códigos postales (México)'),
+      staff(7207, 'listas-sat', 'Listas del SAT'),
     ]),
     parent(73, 'Contenido', 'picture', [
       staff(7301, 'imagenes-sistema', 'Imágenes del sistema'),

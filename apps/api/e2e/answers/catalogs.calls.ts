@@ -1,7 +1,10 @@
 import { CATALOGS, limit } from '@ceiba/catalogs/contract';
 import { body, sample } from '@ceiba/catalogs/testing';
 import type { CatalogDefinition, ImportPreview } from '@ceiba/platform/contract';
+import { FileStore } from '@ceiba/platform/server';
 import type { Calls, Demo } from './demo';
+
+const SAT_LIST = 'c_ClaveProdServ,Descripción\n50161815,Miel\n';
 
 /** A file with one row that the catalogue does not have. */
 function fileOf({ fields }: CatalogDefinition): FormData {
@@ -42,6 +45,16 @@ export const catalogs: Calls = {
     const form = new FormData();
     form.append('file', new Blob(['c_CodigoPostal,c_Estado,c_Municipio\n72000,PUE,114\n']), 'codigos.csv');
     return { body: form };
+  },
+  'GET /satkey/get/all': () => ({ query: { list: 'unit' } }),
+  'POST /satkey/import/check': () => {
+    const form = new FormData();
+    form.append('file', new Blob([SAT_LIST]), 'lista.csv');
+    return { body: form };
+  },
+  'POST /satkey/import/start': async ({ t }) => {
+    const file = { name: 'lista.csv', mime: 'text/csv', kind: 'import-sat-lists' };
+    return { body: { id_import: (await t.get(FileStore).put(file, Buffer.from(SAT_LIST))).id } };
   },
   'GET /text/get/id/{id}': () => ({ path: { id: 1 } }),
   'POST /text/insert/update': () => ({ body: { id_text: 3, name_text: 'Carrusel', number_images: 0 } }),

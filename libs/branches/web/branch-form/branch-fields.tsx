@@ -1,4 +1,5 @@
 import type { SaveBranchInput } from '@ceiba/branches/contract';
+import { SatKeyField } from '@ceiba/catalogs/web';
 import {
   AreaField,
   ChoiceField,
@@ -18,8 +19,17 @@ import { BranchField, useAllBranches } from '../branch-picker';
 import { TIME_ZONES } from './branch-values';
 import { TaxFields } from './tax-fields';
 
+const PESOS = 2;
+
 interface Props {
   form: Form<SaveBranchInput>;
+}
+
+/** The place of its invoices: in Mexico one of SAT's postal codes. */
+function ZipField({ form }: Props) {
+  const field = { form, name: 'zip_code', label: 'Código postal' } as const;
+  if (form.values.id_type_money === PESOS) return <SatKeyField {...field} list="postal-code" />;
+  return <TextField {...field} maxLength={10} />;
 }
 
 /** Key, description, currency, rounding, whose stock is sold, taxes. */
@@ -32,7 +42,7 @@ export function GeneralFields({ form }: Props) {
     <FormGrid columns={3}>
       <CodeField form={form} name="key_branch_office" label="Clave" maxLength={20} autoFocus />
       <TextField form={form} name="name_branch_office" label="Descripción" maxLength={150} />
-      <TextField form={form} name="zip_code" label="Código postal" maxLength={10} />
+      <ZipField form={form} />
       <ChoiceField form={form} name="id_type_money" label="Moneda" {...money} />
       <ChoiceField form={form} name="id_type_round" label="Redondeo" {...round} />
       <BranchField

@@ -1,10 +1,13 @@
-import { defineTable, varchar } from '@ceiba/platform/server';
+import { date, defineTable, varchar } from '@ceiba/platform/server';
 
 /** SAT's c_CodigoPostal as the company loaded it. */
 export const postalCodeTable = defineTable('postal_code', {
   zip_code: varchar(5).key,
   state: varchar(100),
   city: varchar(100),
+  /** Days between which SAT takes it; null: open, or the list that was loaded does not say. */
+  valid_from: date.null,
+  valid_until: date.null,
 });
 
 /** SAT's c_Municipio: the list of postal codes names them by their numbers. */

@@ -1,3 +1,4 @@
+import { SatKeyField } from '@ceiba/catalogs/web';
 import {
   ChoiceField,
   CodeField,
@@ -66,15 +67,15 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
     <Section title="Datos fiscales y facturación">
       <CodeField form={form} name="rfc" label="RFC" maxLength={13} />
       <ChoiceField form={form} name="id_regimen" label="Régimen fiscal" {...regimes} allowClear />
-      <TextField form={form} name="zip_code" label="Código postal" maxLength={5} />
-      <TextField
+      <SatKeyField form={form} name="zip_code" label="Código postal" list="postal-code" />
+      <SatKeyField
         form={form}
         name="sat_product_key"
         label="Clave de producto SAT"
-        maxLength={8}
+        list="product"
         help="Para productos sin clave propia."
       />
-      <CodeField form={form} name="sat_unit_key" label="Clave de unidad SAT" maxLength={3} />
+      <SatKeyField form={form} name="sat_unit_key" label="Clave de unidad SAT" list="unit" />
       <ChoiceField form={form} name="tax_object" label="Objeto de impuesto" options={TAX_OBJECT} />
       <ChoiceField form={form} name="payroll_regime" label="Régimen en recibos de comisiones" options={PAYROLL} />
       <ChoiceField form={form} name="payroll_frequency" label="Periodicidad en recibos" options={FREQUENCY} />
