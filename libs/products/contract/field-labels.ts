@@ -60,6 +60,8 @@ export const PRODUCTS_FIELDS: Readonly<Record<string, string>> = {
   qty_conversion: 'Cantidad de conversión',
   qty_free: 'Piezas gratis',
   qty_min: 'Cantidad mínima',
+  id_assignment: 'Asignación',
+  sat: 'Clave SAT',
   sat_product_key: 'Clave SAT del producto',
   sat_unit_key: 'Clave SAT de la unidad',
   show_bot_product: 'Mostrar en el bot',

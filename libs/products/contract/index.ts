@@ -10,6 +10,7 @@ export * from './product-save.schema';
 export * from './product.schema';
 export * from './promo.schema';
 export * from './quantity';
+export * from './sat-assignment';
 export * from './scale-code';
 export * from './scan-code';
 export * from './product-words';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAT_PROBLEMS } from './sat-assignment';
 import { listShape, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
 
 const zZeroOrId = z.preprocess(
@@ -17,6 +18,8 @@ export const productListQuery = zObject({
   page_size: listShape.page_size.unwrap().optional(),
   id_clasification: zOptionalId.optional(),
   enabled: z.enum(['0', '1']).optional(),
+  /** Products whose keys of SAT are missing, over or unknown. */
+  sat: z.enum(SAT_PROBLEMS, { error: 'Debe ser missing, ended o unknown.' }).optional(),
   /** Keys or bar codes, one a line: exactly these (scans and bulk lists). */
   keys: z
     .string()

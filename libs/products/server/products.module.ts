@@ -2,6 +2,7 @@ import { PRODUCTS_FIELDS } from '@ceiba/products/contract';
 import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
+import { CatalogsModule } from '@ceiba/catalogs/server';
 import { IdentityModule } from '@ceiba/identity/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { CopyPrices } from './copy/copy-prices';
@@ -13,6 +14,7 @@ import { ProductComponentsController } from './http/product-components.controlle
 import { ProductPhotosController } from './http/product-photos.controller';
 import { ProductPricesController } from './http/product-prices.controller';
 import { ProductProductionController } from './http/product-production.controller';
+import { ProductSatController } from './http/product-sat.controller';
 import { ProductsController } from './http/products.controller';
 import { PromosController } from './http/promos.controller';
 import { CopyProductsJob } from './jobs/copy-products.job';
@@ -27,6 +29,7 @@ import { ProductViews } from './persistence/product-views';
 import { ProductionSteps } from './persistence/production-steps';
 import { Promos } from './persistence/promos';
 import { SaleProducts } from './persistence/sale-products';
+import { SatProducts } from './persistence/sat-products';
 import { ProductReader } from './ports/product-reader';
 import { PromoReader } from './ports/promo-reader';
 import { CopyChunkHandler } from './use-cases/copy-chunk';
@@ -53,6 +56,8 @@ import { OrderProductionHandler } from './use-cases/order-production';
 import { SaveComponentHandler } from './use-cases/save-component';
 import { PhotoUpload, SaveProductPhotoHandler } from './use-cases/save-product-photo';
 import { SaveProductPricesHandler } from './use-cases/save-product-prices';
+import { AssignSatKeysHandler } from './use-cases/sat-keys/assign-sat-keys';
+import { UndoSatKeysHandler } from './use-cases/sat-keys/undo-sat-keys';
 import { ProductWriter } from './use-cases/save-product/product-writer';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
 import { SaveProductionHandler } from './use-cases/save-production';
@@ -61,6 +66,7 @@ import { StartCopyHandler } from './use-cases/start-copy';
 import './persistence/product-copy.entity';
 import './persistence/product.entity';
 import './persistence/promo.entity';
+import './persistence/sat-assignment.entity';
 
 const CONTROLLERS = [
   CopyController,
@@ -68,11 +74,13 @@ const CONTROLLERS = [
   ProductPhotosController,
   ProductPricesController,
   ProductProductionController,
+  ProductSatController,
   ProductsController,
   PromosController,
 ];
 
 const HANDLERS = [
+  AssignSatKeysHandler,
   CopyChunkHandler,
   DeleteComponentHandler,
   DeleteProductHandler,
@@ -101,17 +109,27 @@ const HANDLERS = [
   SaveProductionHandler,
   SavePromoHandler,
   StartCopyHandler,
+  UndoSatKeysHandler,
 ];
 
 const COPYING = [CopyPrices, CopyProductsJob, CopyProgress, CopyReader, CopyWriter];
 
-const READERS = [OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, Promos, SaleProducts];
+const READERS = [
+  OwnedProducts,
+  ProductDetails,
+  ProductLists,
+  ProductStock,
+  ProductViews,
+  Promos,
+  SaleProducts,
+  SatProducts,
+];
 
 nameFields(PRODUCTS_FIELDS);
 
 /** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({
-  imports: [BranchesModule, IdentityModule, NotificationsModule],
+  imports: [BranchesModule, CatalogsModule, IdentityModule, NotificationsModule],
   controllers: CONTROLLERS,
   providers: [
     ...COPYING,

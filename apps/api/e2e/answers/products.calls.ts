@@ -1,3 +1,4 @@
+import type { SatAssigned } from '@ceiba/products/contract';
 import type { Call, Calls, Demo } from './demo';
 
 const product = {
@@ -24,6 +25,7 @@ const promo: Id = (demo) => demo.value('select id_promo from promo order by id_p
 /** A sub-list of products: its first row. */
 const component = firstOf('product_component', 'id_component');
 const step = firstOf('product_production', 'id_production');
+const sat = { id_clasification: 1, sat_product_key: '50501500' };
 const photo = firstOf('product_photo', 'id_photo');
 
 function firstOf(table: string, id: string) {
@@ -96,6 +98,16 @@ export const products: Calls = {
   }),
   'GET /promo/get/id/{id}': async (demo) => ({ path: { id: await promo(demo) } }),
   'POST /promo/delete': async (demo) => ({ body: { id_promo: await promo(demo) } }),
+  'POST /product/sat/assign': () => ({ body: sat }),
+  'POST /product/sat/undo': async (demo) => {
+    const token = await demo.t.login('admin');
+    const { data } = await demo.t.post<SatAssigned>(
+      '/product/sat/assign',
+      { ...sat, sat_product_key: '50161815' },
+      token,
+    );
+    return { body: { id_assignment: data.id_assignment } };
+  },
   'POST /product/delete': async (demo) => ({ body: { id_product: await madeHere(demo) } }),
   'POST /branchoffice/copy/products': copied,
   'POST /branchoffice/copy/products/price': copied,

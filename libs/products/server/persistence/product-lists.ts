@@ -11,6 +11,7 @@ import {
 } from '@ceiba/products/contract';
 import { StockOnHand } from '../ports/stock-on-hand';
 import { LIST_COLUMNS, LIST_JOINS, OWN_COLUMNS, OWN_JOINS, PRICED_COLUMNS } from './list-sql';
+import { satProblem } from './sat-products';
 import { NOTHING, ProductStock, type Quantities } from './product-stock';
 
 /** Without paging a list comes whole, up to here; a branch with more is searched, not scrolled. */
@@ -78,7 +79,11 @@ export class ProductLists {
     T extends { id_product: number; id_branch_office: number; key_product: string; pack_product: 0 | 1 },
   >(select: string, branch: number, query: ProductListQuery): Promise<ListResult<T & Quantities>> {
     const where = await this.seen(branch);
-    const found = await listQuery<{ id_product: number }>(this.db, plan(where, branch, query), pageOf(query));
+    const found = await listQuery<{ id_product: number }>(
+      this.db,
+      plan(where, branch, query, this.clock.today()),
+      pageOf(query),
+    );
     const ids = found.rows.map((row) => row.id_product);
     if (ids.length === 0) return { rows: [], total: found.total };
     const stored = await this.db.query<T>(`${select} where p.id_product in (?)`, [ids]);
@@ -120,11 +125,12 @@ function keysOf(keys: readonly string[]) {
   };
 }
 
-function plan(seen: NonNullable<ListPlan['where']>, branch: number, query: ProductListQuery): ListPlan {
+function plan(seen: NonNullable<ListPlan['where']>, branch: number, query: ProductListQuery, day: string): ListPlan {
   const where = [
     ...seen,
     ...(query.id_clasification ? [{ sql: 'p.id_clasification = ?', params: [query.id_clasification] }] : []),
     ...(query.keys ? [keysOf(query.keys)] : []),
+    ...(query.sat ? [satProblem(query.sat, day)] : []),
     ...(query.enabled ? [{ sql: 'p.enabled_product = ?', params: [Number(query.enabled)] }] : []),
   ];
   const joined = query.sort !== undefined && !Object.hasOwn(SORT, query.sort);

@@ -1,10 +1,19 @@
 import type { EventZone, Organ, ProductUnit } from '@ceiba/catalogs/contract';
 import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
-import type { ProductListRow, ProductView, SaveProductInput } from '@ceiba/products/contract';
+import type {
+  AssignSatKeys,
+  ProductListRow,
+  ProductView,
+  SatAssigned,
+  SatProblem,
+  SatUndone,
+  SaveProductInput,
+  UndoSatKeys,
+} from '@ceiba/products/contract';
 
 /** Branch 0 = all of them. */
-type ListInput = { branch: number } & PageInput;
+type ListInput = { branch: number; sat?: SatProblem } & PageInput;
 
 const productApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +37,10 @@ const productApi = api.injectEndpoints({
         body: ({ id_product, name_product }) => ({ id_product, name_product }),
       }),
     ),
+    assignSatKeys: build.mutation<SatAssigned, Drafted<AssignSatKeys>>(
+      write('/product/sat/assign', { changes: 'product' }),
+    ),
+    undoSatKeys: build.mutation<SatUndone, UndoSatKeys>(write('/product/sat/undo', { changes: 'product' })),
     productUnits: build.query<ListResult<ProductUnit>, void>({ query: () => ({ url: '/productunit/get/all' }) }),
     organs: build.query<ListResult<Organ>, void>({ query: () => ({ url: '/organ/get/all' }) }),
     eventZones: build.query<ListResult<EventZone>, void>({ query: () => ({ url: '/eventzone/get/all' }) }),
@@ -39,6 +52,8 @@ export const {
   useGetProductQuery,
   useSaveProductMutation,
   useDeleteProductMutation,
+  useAssignSatKeysMutation,
+  useUndoSatKeysMutation,
   useProductUnitsQuery,
   useOrgansQuery,
   useEventZonesQuery,

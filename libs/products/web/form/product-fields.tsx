@@ -1,8 +1,8 @@
 import { BranchField } from '@ceiba/branches/web';
+import { SatKeyField } from '@ceiba/catalogs/web';
 import {
   AreaField,
   ChoiceField,
-  CodeField,
   FlagField,
   FormGrid,
   MoneyField,
@@ -134,8 +134,8 @@ const OBJECTS = {
 export function InvoiceFields({ form }: FieldsProps) {
   return (
     <FormGrid columns={3}>
-      <TextField form={form} name="sat_product_key" label="Clave SAT del producto" maxLength={8} />
-      <CodeField form={form} name="sat_unit_key" label="Clave SAT de la unidad" maxLength={3} />
+      <SatKeyField form={form} name="sat_product_key" label="Clave SAT del producto" list="product" />
+      <SatKeyField form={form} name="sat_unit_key" label="Clave SAT de la unidad" list="unit" />
       <ChoiceField
         form={form}
         name="tax_object"

@@ -7,6 +7,7 @@ import {
   ExperimentOutlined,
   PictureOutlined,
   PlusOutlined,
+  TagsOutlined,
 } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
 import {
@@ -20,8 +21,9 @@ import {
   useCan,
   useListState,
 } from '@ceiba/platform/web';
-import type { ProductListRow } from '@ceiba/products/contract';
+import type { ProductListRow, SatAssigned } from '@ceiba/products/contract';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleteProductMutation, useListProductsQuery } from '../api/product.api';
 import { ProductModal } from '../form/product-modal';
@@ -30,24 +32,27 @@ import { ComponentsModal } from '../parts/components-modal';
 import { ProductionModal } from '../parts/production-modal';
 import { PhotosModal } from '../photos/photos-modal';
 import { PricesModal } from '../prices/prices-modal';
+import { AssignSatModal } from '../sat/assign-sat-modal';
+import { SatAssignedNote } from '../sat/sat-assigned';
+import { SatFilter, satProblemOf } from '../sat/sat-filter';
 import { PRODUCT_COLUMNS } from './product-columns';
 import { NEW_PRODUCT, useOpenProduct } from './use-open-product';
 import '../products.css';
 
-const LIST = { id: 'products', sort: 'key_product', order: 'asc', filters: { sucursal: '' } } as const;
+const LIST = { id: 'products', sort: 'key_product', order: 'asc', filters: { sucursal: '', sat: '' } } as const;
 
-/** Listado De Productos (spec 2, section 2). */
-export function ProductsScreen() {
-  const list = useListState<{ sucursal: string }>(LIST);
-  const { sucursal } = list.filters;
-  const query = useListProductsQuery({ branch: Number(sucursal) || 0, ...list.input });
-  const [remove] = useDeleteProductMutation();
+type Opens = ReturnType<typeof useOpenProduct>['open'];
+
+/** What can be done with one product. */
+function useRowActions(
+  open: Opens,
+  remove: ReturnType<typeof useDeleteProductMutation>[0],
+): (row: ProductListRow) => RowAction[] {
   const production = useProductionBranches();
-  const { dialog, shown, open, close } = useOpenProduct();
   const navigate = useNavigate();
   const mayCompare = useCan('reporte-inventario')();
 
-  const actions = (row: ProductListRow): RowAction[] => {
+  return (row) => {
     const { id_product: id, name_product, key_product } = row;
     return [
       {
@@ -105,6 +110,19 @@ export function ProductsScreen() {
       },
     ];
   };
+}
+
+/** Listado De Productos (spec 2, section 2). */
+export function ProductsScreen() {
+  const list = useListState<{ sucursal: string; sat: string }>(LIST);
+  const { sucursal } = list.filters;
+  const sat = satProblemOf(list.filters.sat);
+  const query = useListProductsQuery({ branch: Number(sucursal) || 0, ...list.input, ...(sat ? { sat } : {}) });
+  const [assigning, setAssigning] = useState<readonly number[] | null>(null);
+  const [assigned, setAssigned] = useState<SatAssigned | null>(null);
+  const [remove] = useDeleteProductMutation();
+  const { dialog, shown, open, close } = useOpenProduct();
+  const actions = useRowActions(open, remove);
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => open('producto', NEW_PRODUCT)}>
       Registrar Producto
@@ -114,24 +132,44 @@ export function ProductsScreen() {
   return (
     <>
       <PageHead title="Listado De Productos" actions={create} />
-      <DataTable<ProductListRow, { sucursal: string }>
+      {assigned && <SatAssignedNote done={assigned} onClose={() => setAssigned(null)} />}
+      <DataTable<ProductListRow, { sucursal: string; sat: string }>
         list={list}
         query={query}
         rowKey="id_product"
         columns={PRODUCT_COLUMNS}
         toolbar={
-          <BranchPicker
-            value={sucursal}
-            placeholder="Todas las sucursales"
-            onChange={(branch) => list.setFilters({ sucursal: textOf(branch) })}
-          />
+          <div className="products-filters">
+            <BranchPicker
+              value={sucursal}
+              placeholder="Todas las sucursales"
+              onChange={(branch) => list.setFilters({ sucursal: textOf(branch) })}
+            />
+            <SatFilter value={list.filters.sat} onChange={(value) => list.setFilters({ sat: value })} />
+            {sat === 'missing' && (
+              <Button icon={<TagsOutlined />} onClick={() => setAssigning([])}>
+                Asignar por clasificación
+              </Button>
+            )}
+          </div>
         }
         actions={actions}
-        bulk={[deleteMany(({ id_product, name_product }) => remove({ id_product, name_product }).unwrap())]}
+        bulk={[
+          {
+            key: 'sat',
+            label: 'Clave SAT',
+            icon: <TagsOutlined />,
+            question: '¿Desea asignar la clave del SAT a',
+            yes: 'Elegir la clave',
+            start: (rows) => setAssigning(rows.map(({ id_product }) => id_product)),
+          },
+          deleteMany(({ id_product, name_product }) => remove({ id_product, name_product }).unwrap()),
+        ]}
         onOpen={(row) => open('producto', row.id_product)}
         exportName="productos"
         empty={<EmptyState text="No hay registros para mostrar." action={list.search ? undefined : create} />}
       />
+      {assigning && <AssignSatModal ids={assigning} onClose={() => setAssigning(null)} onDone={setAssigned} />}
       {dialog === 'producto' && (
         <ProductModal key={shown} shown={shown} branch={Number(sucursal) || null} onClose={close} />
       )}
