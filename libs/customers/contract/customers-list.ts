@@ -53,6 +53,15 @@ export const CUSTOMERS_LIST = defineReport({
         { value: 'NEVER', label: 'Nunca ha comprado' },
       ],
     },
+    {
+      kind: 'choice',
+      name: 'sat',
+      label: 'Datos del SAT',
+      choices: [
+        { value: '', label: 'Todos' },
+        { value: 'ENDED', label: 'Código postal, régimen o uso terminado' },
+      ],
+    },
   ],
   columns: [
     { key: 'id_customers', title: 'ID', kind: 'id', width: 10, card: 'fact', link: CUSTOMER_RECORD },

@@ -9,10 +9,11 @@ import {
   type RowOf,
   startOfDay,
 } from '@ceiba/platform/contract';
-import { type ReportList, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { Clock, type ReportList, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import type { CustomerFilter } from '../persistence/customer-filter';
 import { CustomerPages } from '../persistence/customer-pages';
 import type { Condition } from '../persistence/customer-search';
+import { satEnded } from '../persistence/sat-ended';
 import { CustomerFigures } from '../ports/customer-figures';
 
 type Report = typeof CUSTOMERS_LIST;
@@ -36,6 +37,7 @@ const NOBODY: Condition = { sql: 'false', params: [] };
 export class CustomersListReport implements ReportSource<Report, Ranks> {
   constructor(
     private readonly pages: CustomerPages,
+    private readonly clock: Clock,
     @Optional() private readonly figures?: CustomerFigures,
   ) {}
 
@@ -64,11 +66,12 @@ export class CustomersListReport implements ReportSource<Report, Ranks> {
   }
 
   private filter(asked: Asked, ranks: Ranks, search: string | undefined): CustomerFilter {
-    const { id_status, name_max_plan, id_branch_office, id_country, purchases } = asked;
+    const { id_status, name_max_plan, id_branch_office, id_country, purchases, sat } = asked;
     const { date_registration_start: from, date_registration_end: to } = asked;
     const rank = [...ranks].find(([, name]) => name === name_max_plan)?.[0];
     const more = [
       ...(name_max_plan && rank === undefined ? [NOBODY] : []),
+      ...(sat ? [satEnded(this.clock.today())] : []),
       ...(purchases && this.figures ? [this.figures.without(purchases as Purchases)] : []),
     ];
     return {
