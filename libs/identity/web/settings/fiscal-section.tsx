@@ -1,13 +1,5 @@
 import { SatKeyField } from '@ceiba/catalogs/web';
-import {
-  ChoiceField,
-  CodeField,
-  FlagField,
-  type Form,
-  NumberField,
-  TextField,
-  useCatalogOptions,
-} from '@ceiba/platform/web';
+import { ChoiceField, CodeField, FlagField, type Form, NumberField, useCatalogOptions } from '@ceiba/platform/web';
 import type { SettingsValues } from './settings-form';
 import { Section } from './settings-sections';
 
