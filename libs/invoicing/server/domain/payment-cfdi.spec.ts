@@ -6,7 +6,7 @@ import type { CfdiItem, CfdiReceiver, CfdiTax } from './cfdi';
 import { amountLines } from './credit-cfdi';
 import { type ChargedLine, incomeCfdi, type LineTax } from './income-cfdi';
 import { type Amounts, creditedOf, packsOf, paidShares, taxesOfShares, usedOf } from './paid-shares';
-import { paymentCfdi } from './payment-cfdi';
+import { paidAt, paymentCfdi } from './payment-cfdi';
 import { checkCfdi } from './rules/check-cfdi';
 
 const FACTS = { now: new Date('2026-11-30T18:00:00Z'), issuer: { rfc: 'EKU9003173C9', regime: '601' } };
@@ -86,7 +86,13 @@ function paidIn(items: readonly CfdiItem[], parts: readonly number[]) {
     paid.push(share);
     const request = paymentCfdi({
       ...{ order_number: `P-${index + 1}`, original: { ExpeditionPlace: '06000', Receiver: RECEIVER } },
-      ...{ paid_on: '2026-11-27', payment_form: '03', currency: 'MXN', amount: fromCents(cents), exchange_rate: '1' },
+      ...{
+        paid_at: '2026-11-27T12:00:00',
+        payment_form: '03',
+        currency: 'MXN',
+        amount: fromCents(cents),
+        exchange_rate: '1',
+      },
       operation_number: null,
       parts: [
         {
@@ -176,7 +182,13 @@ describe('a payment complement', () => {
     const part = { uuid: UUID, serie: 'A', partiality: 1, balance_before: '348.00', paid: '185.37' };
     const request = paymentCfdi({
       ...{ order_number: 'P-1', original: { ExpeditionPlace: '06000', Serie: 'A', Receiver: RECEIVER } },
-      ...{ paid_on: '2026-11-27', payment_form: '03', currency: 'USD', amount: '10.00', exchange_rate: '18.537300' },
+      ...{
+        paid_at: '2026-11-27T12:00:00',
+        payment_form: '03',
+        currency: 'USD',
+        amount: '10.00',
+        exchange_rate: '18.537300',
+      },
       ...{
         operation_number: '0042',
         parts: [{ ...part, ...taxesOfShares(packs, paidShares(packs, usedOf(packs, []), 18_537)) }],
@@ -207,6 +219,16 @@ describe('a payment complement', () => {
     [34_800, '18.77', '18.537300', false],
   ])('of %i cents uses up %s at %s: %s', (applied, amount, rate, used) => {
     expect(isUsedUp(applied, amount, rate)).toBe(used);
+  });
+
+  it.each([
+    ['at noon of an earlier day', '2026-11-27', '2026-11-20T18:00:00Z', '2026-11-30T18:00:00Z', '2026-11-27T12:00:00'],
+    ['not before its invoice', '2026-11-30', '2026-11-30T23:15:07Z', '2026-12-01T01:00:00Z', '2026-11-30T17:15:07'],
+    ['not later than now', '2026-11-30', '2026-11-20T18:00:00Z', '2026-11-30T15:30:00Z', '2026-11-30T09:30:00'],
+  ])('is made %s', (_name, paid_on, stamped, now, expected) => {
+    expect(
+      paidAt(paid_on, [new Date('2026-11-01T12:00:00Z'), new Date(stamped)], new Date(now), 'America/Mexico_City'),
+    ).toBe(expected);
   });
 
   it('is proposed for the oldest invoices first', () => {

@@ -1,4 +1,4 @@
-import { fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import { type Day, fromCents, fromScaled, localTime, toCents, toScaled } from '@ceiba/platform/contract';
 import type { IncomeCfdi, PaidDocument, PaymentCfdi } from './cfdi';
 
 /** What a payment pays of an invoice; amounts have two decimals, in pesos. */
@@ -14,8 +14,8 @@ export interface PaymentCfdiFacts {
   order_number: string;
   /** The first invoice as it was asked for: who pays, and where it was issued. */
   original: Pick<IncomeCfdi, 'ExpeditionPlace' | 'Serie' | 'Receiver'>;
-  /** The day on which it was paid, `YYYY-MM-DD`. */
-  paid_on: string;
+  /** When it was paid, as `paidAt` says. */
+  paid_at: string;
   /** SAT's key; never 99. */
   payment_form: string;
   currency: 'MXN' | 'USD';
@@ -28,7 +28,17 @@ export interface PaymentCfdiFacts {
 }
 
 /** Where the hour of a payment is not known, SAT's guide says noon. */
-const NOON = 'T12:00:00';
+const NOON = '12:00:00';
+
+/**
+ * When a payment of a day was made, `YYYY-MM-DDTHH:MM:SS` where it is issued: at noon, but not before its invoices were stamped
+ * (a complement must not be older than what it pays), and not later than now.
+ */
+export function paidAt(paid_on: Day, invoices: readonly Date[], now: Date, zone: string): string {
+  const [latest = ''] = [`${paid_on}T${NOON}`, ...invoices.map((one) => localTime(one, zone))].sort().reverse();
+  const present = localTime(now, zone);
+  return latest > present ? present : latest;
+}
 
 /** Payment complement of type P, Pagos 2.0 (cfdi.md, sections 1.5 and 2.6): without items, method, form and currency of its own. */
 export function paymentCfdi(facts: PaymentCfdiFacts): PaymentCfdi {
@@ -45,7 +55,7 @@ export function paymentCfdi(facts: PaymentCfdiFacts): PaymentCfdi {
     Complemento: {
       Payments: [
         {
-          Date: `${facts.paid_on}${NOON}`,
+          Date: facts.paid_at,
           PaymentForm: facts.payment_form,
           Currency: currency,
           ExchangeRate: currency === 'MXN' ? '1' : exchange_rate,

@@ -181,7 +181,7 @@ const payments = fc
     expect(isUsedUp(applied, fromCents(amount), exchange_rate)).toBe(true);
     const original = invoices[0] ?? VALID_REQUESTS.sale;
     return paymentCfdi({
-      ...{ ...said, order_number: 'CP-1', original: original as IncomeCfdi, paid_on: '2026-11-27', parts },
+      ...{ ...said, order_number: 'CP-1', original: original as IncomeCfdi, paid_at: '2026-11-27T12:00:00', parts },
       ...{ currency: rate === null ? 'MXN' : 'USD', amount: fromCents(amount), exchange_rate },
     });
   });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { RECEIVABLE_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens } from '@ceiba/platform/contract';
-import { type Actor, can, Refusal } from '@ceiba/platform/server';
+import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
 import { SaleInvoices } from '@ceiba/sales/server';
 import type { PaymentCfdi } from '../../domain/cfdi';
 import { packsOf, taxesOfShares } from '../../domain/paid-shares';
-import { type PaidPart, paymentCfdi } from '../../domain/payment-cfdi';
+import { paidAt, type PaidPart, paymentCfdi } from '../../domain/payment-cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import {
   type Application,
@@ -34,6 +34,7 @@ export class PaymentComplementSubject implements StampSubject {
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
     private readonly desk: CreditNoteDesk,
+    private readonly clock: Clock,
   ) {}
 
   shownId(reference: string): number {
@@ -88,8 +89,15 @@ export class PaymentComplementSubject implements StampSubject {
     const invoices = await this.invoicesOf(applications);
     const [first] = invoices.values();
     if (!first) throw new CannotStamp(RECEIVABLE_MESSAGES.invoiceGone);
+    const { time_zone } = await this.branches.get(payment.id_branch_office);
     return paymentCfdi({
-      ...{ order_number, original: first.request, paid_on: payment.paid_on, payment_form: payment.payment_form },
+      ...{ order_number, original: first.request, payment_form: payment.payment_form },
+      paid_at: paidAt(
+        payment.paid_on,
+        [...invoices.values()].map(({ stamped_at }) => stamped_at),
+        this.clock.now(),
+        time_zone,
+      ),
       ...{ currency: payment.code_money, amount: payment.amount, exchange_rate: payment.exchange_rate },
       operation_number: payment.operation_number,
       parts: applications.map((one) => partOf(one, invoices.get(one.id_intent))),

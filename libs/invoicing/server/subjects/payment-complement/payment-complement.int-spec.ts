@@ -68,7 +68,8 @@ it('is paid in partialities whose balances and taxes add up to the invoice', asy
     Complemento: {
       Payments: [
         {
-          ...{ Date: `${today}T12:00:00`, PaymentForm: '03', Currency: 'MXN', ExchangeRate: '1', Amount: '50.00' },
+          Date: expect.stringMatching(new RegExp(`^${today}T\\d\\d:\\d\\d:\\d\\d$`)),
+          ...{ PaymentForm: '03', Currency: 'MXN', ExchangeRate: '1', Amount: '50.00' },
           OperationNumber: 'SPEI 77',
           RelatedDocuments: [
             {
