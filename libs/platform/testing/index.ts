@@ -13,6 +13,11 @@ export * from './app/test-database';
 export * from './app/test-house';
 export * from './sandboxes';
 export { SmtpSandbox } from './sandboxes/smtp/server';
-export { facturamaReceiver, facturamaRefusals, SAT_TEST_TAXPAYERS } from './sandboxes/facturama/check';
+export {
+  facturamaReceiver,
+  facturamaRefusals,
+  retentionRefusals,
+  SAT_TEST_TAXPAYERS,
+} from './sandboxes/facturama/check';
 export { partnerCfdi, type PartnerCfdi } from './sandboxes/facturama/partner-cfdi';
 export { pdf } from './sandboxes/facturama/pdf';

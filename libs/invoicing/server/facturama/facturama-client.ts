@@ -136,7 +136,12 @@ export class FacturamaClient {
   }
 
   /** What SAT's lists have of a receiver; null: no answer, or none that says so. Never throws for what the provider does. */
-  async receiver({ Rfc, Name, TaxZipCode, FiscalRegime }: CfdiReceiver): Promise<ReceiverAnswer | null> {
+  async receiver({
+    Rfc,
+    Name,
+    TaxZipCode,
+    FiscalRegime,
+  }: Omit<CfdiReceiver, 'CfdiUse'>): Promise<ReceiverAnswer | null> {
     try {
       const answer = await this.call('POST', '/customers/validate', { Rfc, Name, ZipCode: TaxZipCode, FiscalRegime });
       return answer.status === 200 ? receiverOf(answer.body) : null;

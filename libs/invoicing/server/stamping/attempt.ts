@@ -54,9 +54,9 @@ export class Attempt {
       const { resend_from } = intent;
       if (resend_from && this.clock.now() < resend_from) return { ...this.open(null), resend_from };
       if (found.unstamped && !isRetention(request)) request = { ...request, IdCfdi: found.unstamped };
-    } else if (!isRetention(request)) {
+    } else {
       // Nothing was sent: what SAT's lists have against the receiver is a sure no.
-      const findings = await this.receivers.findings(request.Receiver, intent.id_customers);
+      const findings = await this.receivers.findings(request, intent.id_customers);
       if (findings.length > 0) return { end: 'refused', message: textOfFindings(findings), findings };
     }
     const resend_from = new Date(this.clock.now().getTime() + this.facturama.timeoutMs * QUIET);

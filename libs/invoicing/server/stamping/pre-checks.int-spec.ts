@@ -1,5 +1,5 @@
 import { Settings } from '@ceiba/identity/server';
-import { CLOSED, type Office, openOffice, PAYEES, PRODUCT } from '@ceiba/invoicing/testing';
+import { CLOSED, closeYear, type Office, openOffice, PAYEES, payIn2025, PRODUCT, YEAR } from '@ceiba/invoicing/testing';
 import { PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import type { SaleSavedAnswer, StampProblems } from '@ceiba/sales/contract';
@@ -174,6 +174,36 @@ describe('a receiver', () => {
     expect((await stamp(await sell(), { ...open, p_full_name: 'Mostrador' })).status).toBe(200);
     expect(await checks()).toEqual([]);
   });
+});
+
+it('a paper of withheld taxes: who receives it is asked about, too, but for his regime', async () => {
+  const payee = PAYEES[5] ?? 0;
+  await closeYear(office);
+  await payIn2025(office, [{ id: payee, type_fee: 'RESICO' }]);
+  await office.t.db.execute(
+    `update customers set rfc_customers = 'CACX7605101P8', curp_customers = null, date_birthday_customers = '1976-05-10',
+       name_nomina = 'Xochilt Casas Chavez', zip_code_customers = '06600' where id_customers = ?`,
+    [payee],
+  );
+  const ask = () =>
+    office.t.post<{ facturama_status: string } | null>(
+      '/facturama/retention/direct',
+      { p_year: YEAR, p_id_customers: payee, p_type_fee: 'RESICO' },
+      office.finance,
+    );
+  const message = 'Corrija el código postal fiscal del receptor: no es el de ese RFC.';
+  expect(await ask()).toMatchObject({ status: 409, message });
+  const row = await office.t.db.one<{ id: number }>(
+    'select id_retention as id from commission_retention where id_customers = ?',
+    [payee],
+  );
+  const reference = `${row?.id}-${payee}`;
+  const place = { place: 'customer', id_customers: payee };
+  expect(await rowsOf('RETENTION', reference)).toEqual([{ ...NONE, ...place, code: 'CFDI40148', message }]);
+  expect(await office.cfdis(`R-${reference}`)).toEqual([]);
+  await office.t.db.execute("update customers set zip_code_customers = '36257' where id_customers = ?", [payee]);
+  expect(await ask()).toMatchObject({ status: 200, data: { facturama_status: 'STAMPED' } });
+  expect(await rowsOf('RETENTION', reference)).toEqual([]);
 });
 
 it('payroll: the payee or the company is where it is mended; forgotten, nothing is left of him', async () => {

@@ -5,7 +5,8 @@ import { Settings } from '@ceiba/identity/server';
 import { Clock } from '@ceiba/platform/server';
 import { type CfdiKind, type CfdiRequest, isRetention } from '../domain/cfdi';
 import { checkCfdi } from '../domain/rules/check-cfdi';
-import type { Finding } from '../domain/rules/rule';
+import { checkRetention } from '../domain/rules/retention';
+import type { Finding, RuleFacts } from '../domain/rules/rule';
 import type { CfdiShape } from '../domain/rules/shape';
 import { listFindings, satUses, type WrongSatKey } from '../domain/rules/sat-lists';
 import { ProblemRepository } from './problem.repository';
@@ -39,15 +40,18 @@ export class PreChecks {
 
   /** Throws CannotStamp with everything that is wrong; else what was wrong the last time is over. */
   async assert(kind: CfdiKind, reference: string, request: CfdiRequest): Promise<void> {
-    // A paper of withheld taxes is a document with rules of its own, kept by what builds it.
-    if (isRetention(request)) return this.problems.clear(kind, reference);
     const { rfc, id_regimen } = await this.settings.get();
     const regime = id_regimen === null ? null : String(id_regimen);
-    const found = checkCfdi(request, { now: this.clock.now(), issuer: { rfc, regime } });
-    found.push(...(await this.ofLists(request, new Set(found.map(({ field }) => field)))));
+    const facts = { now: this.clock.now(), issuer: { rfc, regime } };
+    const found = isRetention(request) ? checkRetention(request, facts) : await this.ofCfdi(request, facts);
     if (found.length === 0) return this.problems.clear(kind, reference);
     const findings = found.map((finding) => named(finding, request));
     throw new CannotStamp(textOfFindings(findings), null, findings);
+  }
+
+  private async ofCfdi(request: CfdiShape, facts: RuleFacts): Promise<Finding[]> {
+    const found = checkCfdi(request, facts);
+    return [...found, ...(await this.ofLists(request, new Set(found.map(({ field }) => field))))];
   }
 
   /** Keys that SAT's lists do not have on the document's day; a list that nobody loaded refuses none. */

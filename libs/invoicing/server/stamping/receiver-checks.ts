@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config, Db } from '@ceiba/platform/server';
-import type { CfdiReceiver } from '../domain/cfdi';
+import { type CfdiReceiver, type CfdiRequest, isRetention } from '../domain/cfdi';
 import { isRegistered, type ReceiverAnswer, receiverFindingsOf } from '../domain/rules/registered';
 import type { Finding } from '../domain/rules/rule';
 import { isGenericRfc } from '../domain/rules/sat-keys';
@@ -12,6 +12,16 @@ import { receiverCheckTable } from '../persistence/receiver-check.entity';
 const NO_LASTS_MS = 24 * 3_600_000;
 
 type Kept = { [Key in keyof ReceiverAnswer]: 0 | 1 | null } & { checked_at: Date };
+/** A paper of withheld taxes has no regime: the provider wants one in its question, and what it says of that is left out. */
+const ANY_REGIME = '616';
+
+type Asked = Omit<CfdiReceiver, 'CfdiUse'>;
+function receiverOf(request: CfdiRequest): Asked {
+  if (!isRetention(request)) return request.Receiver;
+  const { RFCRecep: Rfc, NomDenRazSocR: Name, DomicilioFiscalR: TaxZipCode } = request.Receptor.Nacional;
+  return { Rfc, Name, TaxZipCode, FiscalRegime: ANY_REGIME };
+}
+
 const truth = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
 const answerOf = (kept: Kept): ReceiverAnswer => ({
   exists_rfc: kept.exists_rfc === 1,
@@ -34,15 +44,17 @@ export class ReceiverChecks {
   ) {}
 
   /** What SAT's lists have against a receiver. Where the provider says nothing, nothing: the stamp itself will tell. */
-  async findings(receiver: CfdiReceiver, id_customers: number | null): Promise<Finding[]> {
+  async findings(request: CfdiRequest, id_customers: number | null): Promise<Finding[]> {
+    const receiver = receiverOf(request);
     if (isGenericRfc(receiver.Rfc)) return [];
-    const key = this.keyOf(receiver);
+    const key = this.keyOf(isRetention(request) ? 'retention' : 'receiver', receiver);
     const kept = await this.find(key);
     if (kept) return receiverFindingsOf(kept);
-    const answer = await this.facturama.receiver(receiver);
-    if (!answer) return [];
-    const said = { ...answer, id_customers, checked_at: this.clock.now() };
-    await receiverCheckTable.upsert(this.db, { receiver: key, ...said });
+    const said = await this.facturama.receiver(receiver);
+    if (!said) return [];
+    const answer = isRetention(request) ? { ...said, fits_regime: null } : said;
+    const row = { ...answer, id_customers, checked_at: this.clock.now() };
+    await receiverCheckTable.upsert(this.db, { receiver: key, ...row });
     return receiverFindingsOf(answer);
   }
 
@@ -57,8 +69,8 @@ export class ReceiverChecks {
     return isRegistered(answer) || !old ? answer : null;
   }
 
-  private keyOf({ Rfc, Name, TaxZipCode, FiscalRegime }: CfdiReceiver): string {
-    const text = ['receiver', Rfc, Name, TaxZipCode, FiscalRegime].join('|');
+  private keyOf(what: string, { Rfc, Name, TaxZipCode, FiscalRegime }: Asked): string {
+    const text = [what, Rfc, Name, TaxZipCode, FiscalRegime].join('|');
     return createHmac('sha256', this.config.secret).update(text).digest('base64url');
   }
 }

@@ -1,6 +1,7 @@
 import { CREDIT_MESSAGES, type CreditAction, type CreditListRow } from '@ceiba/invoicing/contract';
 import { zObject, zOptionalLines } from '@ceiba/platform/contract';
 import { AreaField, FormGrid, FormModal, formatAmount, useForm } from '@ceiba/platform/web';
+import { StampProblems } from '@ceiba/sales/web';
 import { useDecideCreditNoteMutation } from '../invoicing.api';
 
 /** What each decision means, before it is taken. */
@@ -44,6 +45,13 @@ export function DecideModal({ row, action, onClose }: Props) {
         <strong>{formatAmount(row.total, 'MXN')}</strong> de la venta #{row.id_document}, {row.full_name_customers}.
       </p>
       <p>{means}</p>
+      <StampProblems
+        kind="CREDIT_NOTE"
+        reference={row.id_credit_note}
+        error={row.facturama_error}
+        className="p-field-error"
+        lead="Último intento: "
+      />
       <FormGrid>
         <AreaField form={form} name="note" label="Nota" maxLength={500} autoFocus wide />
       </FormGrid>

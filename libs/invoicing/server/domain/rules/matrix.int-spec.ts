@@ -733,8 +733,52 @@ const PAYMENTS: Matrix = {
 
 const MATRICES = { CFDI, GUIDE, PAYROLL, PAYMENTS };
 
-it('knows every code: 126 of the CFDI, 111 of payroll, 103 of payments', () => {
-  expect(Object.values(MATRICES).map((matrix) => Object.keys(matrix).length)).toEqual([126, 1, 111, 103]);
+const span = (letters: string, first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${letters}${first + index}`);
+/** SAT numbers its rules without a gap. */
+const NUMBERED: Readonly<Record<keyof typeof MATRICES, readonly string[]>> = {
+  CFDI: [...span('CFDI', 40101, 40221), 'CFDI40999', ...span('CFDI', 140224, 140227)],
+  GUIDE: ['GUIA'],
+  PAYROLL: span('NOM', 1, 111),
+  PAYMENTS: [...span('CRP', 20101, 20123), ...span('CRP', 20201, 20279), 'CRP20999'],
+};
+/** Those that cfdi.md, section 2, says touch a company that sells, pays commissions and takes payments. */
+const TOUCH_US: readonly string[] = [
+  ...[101, 103, 105, 107, 108, 109, 110, 111, 112, 114, 119, 125, 130, 132, 134, 135, 136, 138, 139, 140, 141, 143],
+  ...[144, 145, 146, 147, 148, 149, 151, 152, 153, 157, 158, 159, 160, 161, 166, 167, 168, 169, 171, 172, 174, 177],
+  ...[180, 181, 184, 186, 202, 203, 204, 205, 208, 210, 211, 214, 215, 218, 220, 221],
+]
+  .map((one) => `CFDI40${one}`)
+  .concat(
+    ['CFDI140226', 'CFDI140227'],
+    [8, 9, 11, 12, 33, 34, 35, 42, 43, 44, 57, 58, 62, 63, 64, 65, 91, 92, 96, 106].map((one) => `NOM${one}`),
+    ['03', '04', '10'].map((one) => `CRP201${one}`),
+    [12, 15, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 38, 39, 41, 44, 77].map((one) => `CRP202${one}`),
+  );
+
+it("has every number of SAT's matrices, once", () => {
+  for (const [name, codes] of Object.entries(NUMBERED))
+    expect([name, Object.keys(MATRICES[name as keyof typeof MATRICES]).sort()]).toEqual([name, [...codes].sort()]);
+});
+
+it('says of each rule who holds it, and of none that touches us that nobody does', () => {
+  const whoOf = (cases: Matrix[string][1]) => (typeof cases === 'string' ? cases : 'both sides');
+  const counts = Object.fromEntries(
+    Object.entries(MATRICES).map(([name, matrix]) => {
+      const holders = Object.values(matrix).map(([, cases]) => whoOf(cases));
+      return [name, ['both sides', MADE, ASKED, ABSENT].map((who) => holders.filter((one) => one === who).length)];
+    }),
+  );
+  // Both sides, the provider's own making, asked at the provider, no part of ours.
+  expect(counts).toEqual({
+    CFDI: [61, 36, 2, 27],
+    GUIDE: [1, 0, 0, 0],
+    PAYROLL: [37, 33, 1, 40],
+    PAYMENTS: [45, 47, 0, 11],
+  });
+  const all: Matrix = { ...CFDI, ...PAYROLL, ...PAYMENTS };
+  const held = TOUCH_US.map((code) => [code, whoOf(all[code]?.[1] ?? ABSENT)]);
+  expect(held.filter(([, who]) => who === ABSENT)).toEqual([]);
 });
 
 it.each(Object.entries(VALID_REQUESTS))('a whole %s is refused by neither', (_kind, request) => {

@@ -2,7 +2,7 @@
 import { add, compare, Decimal, decimal, format, isPositive, sum } from '../decimal';
 import { isBlank, isObject, Json, JsonObject, objectOf, objectsOf, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
-import { isCurp } from './curp';
+import { hasCurpDigit, isCurp } from './curp';
 import { missing, ModelErrors } from './errors';
 import { FIRST_YEAR, OTHER_RETENTION, RETAINED_TAXES, RETENTION_KEYS, RETENTION_PAYMENTS } from './retention-catalogs';
 import { isGeneric, isRegistered, isRfc } from './rfc';
@@ -53,7 +53,8 @@ function validateReceiver(source: JsonObject, account: FacturamaAccount, errors:
   errors.must(named, `${NACIONAL}.NomDenRazSocR`, 'El nombre del receptor debe tener de 1 a 254 caracteres.');
   const home = isZip(textOf(national.DomicilioFiscalR));
   errors.must(home, `${NACIONAL}.DomicilioFiscalR`, 'El domicilio fiscal del receptor no es un código postal.');
-  const curp = isBlank(national.CURPR) || isCurp(textOf(national.CURPR));
+  const written = textOf(national.CURPR);
+  const curp = isBlank(national.CURPR) || (isCurp(written) && hasCurpDigit(written));
   errors.must(curp, `${NACIONAL}.CURPR`, 'La CURP del receptor no es válida.');
   return national;
 }
