@@ -213,6 +213,7 @@ const CFDI: Matrix = {
       ['global', { 'Receiver.CfdiUse': 'G03' }],
       ['sale', { 'Receiver.CfdiUse': 'CP01' }],
       ['payment', { 'Receiver.CfdiUse': 'G03' }],
+      ['payroll', { 'Receiver.FiscalRegime': '612' }, 'Receiver.CfdiUse'],
     ],
   ],
   CFDI40162: ['product key', [['sale', { [item('ProductCode')]: '5020170' }]]],
