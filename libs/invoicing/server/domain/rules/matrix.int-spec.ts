@@ -167,6 +167,8 @@ const CFDI: Matrix = {
     'receiver name of his RFC; here: capitals',
     [
       ['sale', { 'Receiver.Name': 'Universidad Robotica Española' }, ''],
+      ['sale', { 'Receiver.Name': 'UNIVERSIDAD  ROBOTICA ESPAÑOLA' }, ''],
+      ['sale', { 'Receiver.Name': 'UNIVERSIDAD ROBOTICA ESPAÑOLA ' }, ''],
       ['sale', { 'Receiver.Name': '' }],
     ],
   ],
