@@ -1,5 +1,4 @@
 import { certificatePdf } from '@ceiba/customers/testing';
-import { Links } from '@ceiba/platform/server';
 import type { Calls, Demo } from './demo';
 
 /** A sale with its CFDI. */
@@ -59,12 +58,4 @@ export const selfInvoices: Calls = {
     body: { ...(await ownInvoice(demo)), email: 'compras@universidad.example' },
     as: 'nobody',
   }),
-  'GET /facturacion/archivo/{format}/{id}': async (demo) => {
-    const id = await invoiced(demo);
-    return {
-      path: { format: 'pdf', id },
-      query: { ticket: demo.t.get(Links).ticket('self-invoice', id) },
-      as: 'nobody',
-    };
-  },
 };
