@@ -2,6 +2,9 @@ import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
+/** Chromium says so of every refused call. */
+const REFUSED = /status of 4\d\d/;
+
 let admin: string;
 /** Two sales of one customer of branch 1 with invoices on credit, sold 100 and 45 days ago. */
 let sales: { id: number; total: string; facturama_id: string }[];
@@ -104,7 +107,10 @@ it('says why a payment has no complement, and stamps it once that is mended', as
      join cfdi_intent i on i.facturama_id = s.facturama_id where s.id_document = ?`,
     [young.id],
   );
-  const page = await surf.open(`/cuentas-por-cobrar?vista=pagos&id_customers=${customer}`, { token: admin });
+  const page = await surf.open(`/cuentas-por-cobrar?vista=pagos&id_customers=${customer}`, {
+    token: admin,
+    expected: REFUSED,
+  });
   const row = page.locator('tr.ant-table-row', { hasText: '9001' });
   await row.getByRole('button', { name: 'Timbrar de nuevo el pago #9001', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Complemento del pago #9001' });
@@ -118,6 +124,7 @@ it('says why a payment has no complement, and stamps it once that is mended', as
   await dialog.getByRole('button', { name: 'Timbrar de nuevo', exact: true }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Timbrado', { exact: true }).waitFor();
+  surf.assertQuiet();
   await page.close();
 });
 
