@@ -39,6 +39,7 @@ export const BARS: Readonly<Record<string, string>> = {
   payout_file_200k_s: '<= 10',
   statements_excel_200k_s: '<= 8',
   global_3000_tickets_s: '<= 10',
+  accountant_zip_10k_s: '<= 60',
   report_file_rows_per_s: '>= 5000',
   report_file_200k_peak_mb: '<= 400',
   report_sales_1m_p95_ms: '<= 300',

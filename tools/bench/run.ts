@@ -14,6 +14,7 @@ import { webhookToSale } from './payments';
 import { payouts } from './payouts';
 import { picker } from './picker';
 import { globals } from './globals';
+import { packages } from './packages';
 import { preChecks } from './pre-checks';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   sales,
   saleToDashboard,
   globals,
+  packages,
   returns,
   dailyCut,
   webhookToSale,

@@ -43,7 +43,7 @@ it('makes a package, says how it goes, and gives it', async () => {
   await shot(page, 'paquete-contable-ventas');
   await page.getByRole('button', { name: 'Generar paquete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Paquete contable' });
-  await dialog.getByText('Ventas de todas sus sucursales', { exact: false }).waitFor();
+  await dialog.getByText('Venta de todas sus sucursales', { exact: false }).waitFor();
   await shot(page, 'paquete-contable-generar');
   expect(await accessProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Generar', exact: true }).click();

@@ -12,22 +12,9 @@ import {
 } from '@ceiba/platform/contract';
 import { SALE_RECORD } from '@ceiba/sales/contract';
 import { z } from 'zod';
+import { CFDI_KIND_TEXTS } from './cfdi-kinds';
 
 const SCREEN = 'paquete-contable';
-
-/** Kinds of CFDI as the accountant reads them, which are the folders of the package; a test asks that every kind has its words. */
-export const BOOK_KINDS: Readonly<Record<string, string>> = {
-  BONUS: 'Bonos de inscripción',
-  COMMISSION: 'Comisiones',
-  CREDIT_NOTE: 'Notas de crédito',
-  FREE: 'Facturas libres',
-  GLOBAL: 'Facturas globales',
-  PAYMENT: 'Complementos de pago',
-  RETENTION: 'Retenciones',
-  SALE: 'Ventas',
-  SEA: 'Bonos SEA',
-};
-export const BOOK_TYPES = { I: 'Ingreso', E: 'Egreso', P: 'Pago', N: 'Nómina', R: 'Retención' } as const;
 
 const NAMES: Readonly<Record<string, string>> = { iva: 'IVA', ieps: 'IEPS', isr: 'ISR' };
 
@@ -80,7 +67,7 @@ export type BookReview = z.input<typeof bookReview>;
 
 const amount = <const K extends string>(key: K, title: string) =>
   ({ key, title, kind: 'money', currency: 'code_money', sum: true }) as const;
-const KIND = { key: 'kind', title: 'Documento', kind: 'text', width: 22, labels: BOOK_KINDS } as const;
+const KIND = { key: 'kind', title: 'Documento', kind: 'text', width: 22, labels: CFDI_KIND_TEXTS } as const;
 
 /**
  * The CFDIs of some days, each tax by its rate: those stamped then, and those cancelled then. What each counts as adds up by
@@ -102,7 +89,7 @@ export const CFDI_BOOK = defineReport({
       kind: 'choice',
       name: 'kind',
       label: 'Documento',
-      choices: Object.entries(BOOK_KINDS).map(([value, label]) => ({ value, label })),
+      choices: Object.entries(CFDI_KIND_TEXTS).map(([value, label]) => ({ value, label })),
     },
   ],
   columns: [
@@ -140,6 +127,7 @@ export const CFDI_BOOK = defineReport({
   id: 'id_intent',
   sort: { by: 'stamped_at', order: 'asc' },
   sumBy: 'counts_as',
+  formats: ['excel', 'csv'],
   more: { summary: z.array(bookSum), steps: z.array(bookStep), review: z.array(bookReview) },
   parts: [
     {

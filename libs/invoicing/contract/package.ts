@@ -11,7 +11,7 @@ import {
   zOptionalId,
 } from '@ceiba/platform/contract';
 import { z } from 'zod';
-import { BOOK_KINDS } from './book';
+import { CFDI_KIND_TEXTS } from './cfdi-kinds';
 
 /** Texts of packages for accountants. */
 export const PACKAGE_MESSAGES = {
@@ -34,7 +34,7 @@ export const packageInput = zObject({
   date_end: zDay,
   id_branch_office: zOptionalId.optional(),
   kind: z
-    .preprocess((value) => (value === '' ? null : value), zChoice(Object.keys(BOOK_KINDS)).nullable())
+    .preprocess((value) => (value === '' ? null : value), zChoice(Object.keys(CFDI_KIND_TEXTS)).nullable())
     .optional()
     .default(null),
   xml: zFlag.optional().default(1),
@@ -79,7 +79,7 @@ export const CFDI_PACKAGES = defineReport({
     { key: 'date_end', title: 'Hasta', kind: 'day' },
     { key: 'id_branch_office', title: '', kind: 'integer', empty: true, place: 'answer' },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', empty: true, width: 14, link: BRANCH_RECORD },
-    { key: 'kind', title: 'Documento', kind: 'text', empty: true, width: 22, labels: BOOK_KINDS },
+    { key: 'kind', title: 'Documento', kind: 'text', empty: true, width: 22, labels: CFDI_KIND_TEXTS },
     { key: 'with_xml', title: 'XML', kind: 'flag', card: 'none' },
     { key: 'with_pdf', title: 'PDF', kind: 'flag', card: 'none' },
     {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOK_KINDS, CFDI_BOOK } from '@ceiba/invoicing/contract';
+import { CFDI_KIND_TEXTS, CFDI_BOOK } from '@ceiba/invoicing/contract';
 import { NotifyUser } from '@ceiba/notifications/server';
 import {
   Bus,
@@ -99,7 +99,7 @@ export class MakePackageJob implements Job<{ id_package: number }, { cfdis: numb
     for (const format of wantedOf(wanted)) {
       const file = document.files.get(format);
       const folders = [
-        BOOK_KINDS[document.kind] ?? document.kind,
+        CFDI_KIND_TEXTS[document.kind] ?? document.kind,
         ...(document.canceled_at ? ['Cancelados'] : []),
         format.toUpperCase(),
       ];

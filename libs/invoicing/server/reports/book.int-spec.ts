@@ -1,4 +1,4 @@
-import { BOOK_KINDS, type CFDI_BOOK } from '@ceiba/invoicing/contract';
+import type { CFDI_BOOK } from '@ceiba/invoicing/contract';
 import {
   booksOf,
   earnBranches,
@@ -15,8 +15,6 @@ import {
 import { addDays, addDecimals, type Day, fromCents, type ReportAnswer, toCents } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
-import type { StampSubject } from '../stamping/subject';
-import { DOCUMENT_KINDS } from '../subjects/document-kinds';
 
 type Answer = ReportAnswer<typeof CFDI_BOOK>;
 /** A sale that was made long before it is invoiced. */
@@ -58,11 +56,6 @@ const quiet = async () => {
 const totalOf = ({ steps }: Answer, name: string) => steps.find(({ step }) => step === name)?.total;
 const stamped = (kind: string) =>
   office.t.db.one<{ n: number }>(`select count(*) as n from cfdi_book where kind = ?`, [kind]);
-
-it('every kind of document has its words', () => {
-  const kinds = DOCUMENT_KINDS.map((kind) => office.t.get<StampSubject>(kind).kind);
-  expect(kinds.filter((kind) => !(kind in BOOK_KINDS))).toEqual([]);
-});
 
 it('a CFDI is in the book from its stamp on: taxes by rate, branch, and when it was cancelled', async () => {
   const { taxed, exempt, zero, sweet } = PRODUCT;

@@ -56,6 +56,8 @@ async function standsOnce(road: Road, attempts: number): Promise<string> {
   expect(intent).toEqual({ ...intent, state: 'stamped', attempts, facturama_id: expect.any(String) });
   expect(await office.cfdis(order_number)).toHaveLength(1);
   expect(await office.control('/unstamped')).toEqual([]);
+  const book = 'select id_branch_office from cfdi_book where id_intent = ?';
+  expect(await office.t.db.query(book, [intent?.id_intent ?? 0])).toEqual([{ id_branch_office: 1 }]);
   return facturama_id ?? '';
 }
 

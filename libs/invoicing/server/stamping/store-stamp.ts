@@ -57,7 +57,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
   /** The record has its CFDI; the one whose place it took is cancelled with motive 01. */
   private async settle(intent: StoreStamp['intent'], stamp: CfdiStamp, subject: StampSubject): Promise<void> {
     const { reference, id_intent_replaced } = intent;
-    await this.book.enter(intent, subject);
+    await this.book.enter(intent);
     const old = id_intent_replaced ? await this.intents.find(id_intent_replaced) : undefined;
     if (old?.facturama_id) await subject.replaced?.(reference, old.facturama_id, stamp);
     await subject.stamped(reference, stamp, intent.given ?? null);

@@ -54,8 +54,6 @@ export interface StampSubject {
   mayCancel(actor: Actor, reference: string): Promise<boolean>;
   /** Where what keeps it from being stamped is mended, beside its receiver; a kind without it is issued by the company itself. */
   mends?(reference: string): Promise<MendPlaces>;
-  /** The branch whose it is, where that is neither its place of issue nor its owner's. */
-  branchOf?(reference: string): number;
   /** The file with its PDF, of kinds that keep it; null: it is not here. */
   keptPdf?(reference: string): Promise<number | null>;
   /** Facturama's id of the CFDI of the record with this id of ours, for kinds that are opened by their own id. */

@@ -1,5 +1,5 @@
 import { FileZipOutlined } from '@ant-design/icons';
-import { BOOK_KINDS, packageInput, type PackageStarted } from '@ceiba/invoicing/contract';
+import { CFDI_KIND_TEXTS, packageInput, type PackageStarted } from '@ceiba/invoicing/contract';
 import {
   DayField,
   FlagField,
@@ -32,7 +32,7 @@ function Wanted({ shown, onStarted }: { shown: Shown; onStarted: (started: Packa
   return (
     <FormBox form={form}>
       <p>
-        {kind ? BOOK_KINDS[String(kind)] : 'Todos los documentos'} de{' '}
+        {kind ? CFDI_KIND_TEXTS[String(kind)] : 'Todos los documentos'} de{' '}
         {id_branch_office ? 'la sucursal elegida' : 'todas sus sucursales'}, por carpetas, con su índice en Excel. Los
         archivos que falten se piden a Facturama.
       </p>

@@ -49,10 +49,6 @@ export class SeaSubject extends MarkedSubject<SeaKey> implements StampSubject {
     return (await this.sea.get(this.keyOf(reference))).id_customers;
   }
 
-  branchOf(reference: string): number {
-    return this.keyOf(reference).id_branch_office;
-  }
-
   async mayRead(actor: Actor, reference: string): Promise<boolean> {
     if (!can(actor, this.rights.read)) return false;
     if (actor.type === 1) return actor.id_customers === (await this.ownerOf(reference));

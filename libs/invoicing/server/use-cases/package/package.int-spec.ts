@@ -53,9 +53,9 @@ it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, an
     "select upper(uuid) as uuid from cfdi_intent where kind = 'COMMISSION'",
   );
   const files = [
-    [`Ventas/`, `V-${one.id}-${one.uuid.toUpperCase()}`],
-    [`Ventas/Cancelados/`, `V-${other.id}-${other.uuid.toUpperCase()}`],
-    ['Comisiones/', `C-3-2-${commission?.uuid}`],
+    [`Venta/`, `V-${one.id}-${one.uuid.toUpperCase()}`],
+    [`Venta/Cancelados/`, `V-${other.id}-${other.uuid.toUpperCase()}`],
+    ['Comisión/', `C-3-2-${commission?.uuid}`],
   ].flatMap(([folder, name]) => [`${folder}XML/${name}.xml`, `${folder}PDF/${name}.pdf`]);
   expect(names(zip).sort()).toEqual(['Indice.xlsx', ...files].sort());
   expect(await zip.file(files[0] ?? '')?.async('text')).toContain(`UUID="${one.uuid.toUpperCase()}"`);
@@ -183,7 +183,7 @@ it('a provider that does not answer is asked again; one that has no such file is
   expect(names(zip).sort()).toEqual(['Faltantes.txt', 'Indice.xlsx']);
   const name = `V-${one.id}-${one.uuid.toUpperCase()}`;
   expect(await zip.file('Faltantes.txt')?.async('text')).toContain(
-    `Ventas/XML/${name}.xml\r\nVentas/PDF/${name}.pdf\r\n`,
+    `Venta/XML/${name}.xml\r\nVenta/PDF/${name}.pdf\r\n`,
   );
   expect((await listed())[0]).toMatchObject({ state: 'ready', cfdis: 2, missing: 4 });
 });
