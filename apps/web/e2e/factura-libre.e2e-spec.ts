@@ -38,18 +38,18 @@ it('makes one for a verified customer and stamps it; who is not assimilated is r
   await choose(page, who, String(other));
   await page.getByText('El cliente no es un ASIMILADO.', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await dialog.getByText('El ID Cliente no fue verificado', { exact: true }).waitFor();
+  await page.getByText('El ID Cliente no fue verificado', { exact: true }).waitFor();
   await choose(page, who, String(payee.id));
   await dialog.getByText(`${payee.id} · ${payee.name}`, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await dialog.getByText('El subtotal debe ser mayor a 0', { exact: true }).waitFor();
+  await page.getByText('El subtotal debe ser mayor a 0', { exact: true }).waitFor();
   await dialog.getByLabel('Subtotal').fill('5000');
-  await dialog.getByText('$4,717.83', { exact: false }).waitFor();
+  await dialog.getByText('4,717.83', { exact: false }).waitFor();
   await shot(page, 'factura-libre-nueva-1440');
   expect(await accessProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
   const confirm = page.getByRole('dialog', { name: '¿Desea timbrar la comisión?' });
-  await confirm.getByText('$4,717.83', { exact: false }).waitFor();
+  await confirm.getByText('4,717.83', { exact: false }).waitFor();
   await shot(page, 'factura-libre-timbrar-1440');
   await confirm.getByRole('button', { name: '¡Sí, timbrar!', exact: true }).click();
   await confirm.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ it('invoices a sale by name, with all that the dialog asks for', async () => {
   await dialog.getByLabel('RFC').fill('');
   await press();
   const text = 'Ingrese la información RFC, Código postal, Régimen Fiscal y Uso de CFDI y Forma de Pago';
-  await dialog.getByText(text, { exact: true }).waitFor();
+  await page.getByText(text, { exact: true }).waitFor();
   await dialog.getByLabel('RFC').fill('URE180429TM6');
   await dialog.getByLabel('Código postal').fill('86991');
   await choose(page, dialog.locator('[data-field="id_cfdi"] input'), 'G03');
@@ -94,21 +94,6 @@ it('invoices a sale by name, with all that the dialog asks for', async () => {
   await page.close();
 });
 
-it('cancels one, which is over then', async () => {
-  const page = await surf.open('/factura-libre', { token: admin });
-  const row = page.locator('tr.ant-table-row', { hasText: 'Comisión' });
-  await row.getByRole('button', { name: /^Acciones/ }).click();
-  await page.getByRole('menuitem', { name: /^Cancelar la factura libre #/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancelar CFDI' });
-  await dialog.locator('[data-field="motive"] input').click();
-  await page.locator('.ant-select-item-option:visible', { hasText: '02 - ' }).click();
-  await dialog.getByRole('button', { name: 'Sí, cancelar el CFDI', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await row.getByText('Cancelada', { exact: true }).waitFor();
-  expect(await states()).toMatchObject([{ type: 'COMISION', state: 'canceled' }, { type: 'VENTA' }]);
-  await page.close();
-});
-
 it('reads on a phone, and so does the folio report', async () => {
   const page = await surf.open('/factura-libre', { token: admin, size: PHONE });
   await page.getByText('FACTURADO', { exact: true }).first().waitFor();
@@ -120,7 +105,10 @@ it('reads on a phone, and so does the folio report', async () => {
     ['390', PHONE],
   ] as const) {
     const folios = await surf.open('/facturama-folio?id_branch_office=1', { token: admin, ...(size ? { size } : {}) });
-    await folios.getByText('Por documento', { exact: true }).first().waitFor();
+    await folios
+      .getByRole('region', { name: 'Por documento', exact: true })
+      .getByText('Venta', { exact: true })
+      .waitFor();
     await shot(folios, `facturama-folio-${name}`);
     expect(await accessProblems(folios)).toEqual([]);
     await folios.close();

@@ -95,6 +95,7 @@ const folioSum = z.strictObject({
   taxes: aMoney,
   withheld: aMoney,
   total: aMoney,
+  code_money: aText,
 });
 export type FolioSum = z.input<typeof folioSum>;
 
@@ -155,10 +156,10 @@ export const FOLIO_REPORT = defineReport({
         { key: 'cfdi_type', title: 'Tipo', kind: 'text', labels: CFDI_TYPE_TEXTS },
         { key: 'folios', title: 'Folios', kind: 'integer' },
         { key: 'canceled', title: 'Cancelados', kind: 'integer' },
-        { key: 'subtotal', title: 'Subtotal vigente', kind: 'money', width: 16 },
-        { key: 'taxes', title: 'Impuestos', kind: 'money', width: 16 },
-        { key: 'withheld', title: 'Retenido', kind: 'money', width: 16 },
-        { key: 'total', title: 'Total vigente', kind: 'money', width: 16 },
+        { ...amount('subtotal', 'Subtotal vigente'), width: 16 },
+        { ...amount('taxes', 'Impuestos'), width: 16 },
+        { ...amount('withheld', 'Retenido'), width: 16 },
+        { ...amount('total', 'Total vigente'), width: 16 },
       ],
     },
   ],

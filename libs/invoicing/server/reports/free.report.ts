@@ -98,7 +98,7 @@ export class FolioReport implements ReportSource<typeof FOLIO_REPORT, Folios> {
     const stands = (column: string) => `sum(if(r.state = 'canceled', 0, r.${column})) as ${column}`;
     const by_kind = await this.db.query<FolioSum>(
       `select r.kind, r.cfdi_type, count(*) as folios, cast(sum(r.state = 'canceled') as signed) as canceled,
-         ${['subtotal', 'taxes', 'withheld', 'total'].map(stands).join(', ')}
+         ${['subtotal', 'taxes', 'withheld', 'total'].map(stands).join(', ')}, 'MXN' as code_money
        from ${FOLIOS} r group by r.kind, r.cfdi_type order by r.kind`,
       given,
     );
