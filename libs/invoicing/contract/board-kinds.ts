@@ -7,7 +7,7 @@ interface CfdiKindFace {
   screen: string;
   path: string;
   /** What cancelling one asks for, as the kind's own rights say. */
-  cancel: { screen: string; action: string };
+  cancel: { screen: string; action?: string };
   /** Which part of its reference is the number that people know. */
   shown: 1 | 2;
   /** What was refused is decided on its own screen, not tried again as it is. */

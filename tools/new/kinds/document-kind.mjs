@@ -45,13 +45,21 @@ function addTests(tree, { name, table, id, KIND }) {
   );
 }
 
-/** Its words, and whose branch it is. */
-function addFaces(tree, { table, id, title, KIND }) {
+/** Its words, whose branch it is, and how the board finds what was refused. */
+function addFaces(tree, { table, id, title, screen, KIND }) {
   tree.edit('libs/invoicing/contract/cfdi-kinds.ts', (source) =>
     addToObject(source, isConst('CFDI_KIND_TEXTS'), `${KIND}: '${title}'`),
   );
   tree.edit(`${server}/persistence/kind-branches.ts`, (source) =>
     addToObject(source, isConst('KIND_BRANCHES'), `${KIND}: ofRecord('${table}', '${id}')`),
+  );
+  tree.edit('libs/invoicing/contract/board-kinds.ts', (source) =>
+    addToObject(source, isConst('CFDI_KINDS'), `${KIND}: face('${screen}', '/${screen}', { screen: '${screen}' })`),
+  );
+  const refused = `select cast(r.${id} as char) as reference, r.created_at as since, r.facturama_error as error, r.id_customers
+    from ${table} r where r.facturama_status = 'ERROR'`;
+  tree.edit(`${server}/persistence/board-sql.ts`, (source) =>
+    addToObject(source, isConst('REFUSED_RECORDS'), `${KIND}: \`${refused}\``),
   );
 }
 
@@ -106,5 +114,5 @@ export function generate(tree, name, { title, screen, mine }) {
   addTests(tree, words);
   addChange(tree, `CFDI de ${title}.`);
   return `It stamps one line to the public. Lines, receiver and the screen that makes the record are yours: docs/how-to/add-a-document-kind.md
-  npm test -- 'libs/invoicing/server/(subjects/${name}|http/strangers|stamping/road)'`;
+  npm test -- 'libs/invoicing/server/(subjects/${name}|http/strangers|stamping/road|reports/board)'`;
 }

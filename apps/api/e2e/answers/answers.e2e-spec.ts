@@ -30,6 +30,7 @@ const RAW: Record<string, string> = {
   'GET /sale/tracker/picking': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
   'GET /facturacion/archivo/{format}/{id}': 'file',
+  'GET /facturama/acuse/{id}': 'file',
   'GET /facturama/bono/cedea/pdf/{id}': 'file',
   'GET /facturama/bono/pdf/{id}': 'file',
   'GET /facturama/credit-note/pdf/{id}': 'file',

@@ -3,6 +3,7 @@ import { packages } from './package-calls';
 import { invoiced, selfInvoices } from './self-invoice-calls';
 import { receivables } from './receivable-calls';
 import { freeInvoices } from './free-invoice-calls';
+import { invoicingReports } from './invoicing-report-calls';
 
 /** Statements that the company stamps: of assimilated payees in pesos whose papers are on file. */
 const STAMPABLE = `from period p join commission_statement s on s.id_run = p.id_run
@@ -196,6 +197,7 @@ export const invoicing: Calls = {
     body: { kind: 'SALE', reference: String(await invoiced(demo)) },
   }),
   'POST /facturama/board/look': async (demo) => ({
+    refused: 409,
     body: { id_cancellation: await cancellation(demo, "'pending', next_at = '2100-01-01', settled_at = null") },
   }),
   'POST /facturama/board/close': async (demo) => ({
@@ -237,4 +239,5 @@ export const invoicing: Calls = {
   },
   ...receivables,
   ...freeInvoices,
+  ...invoicingReports,
 };

@@ -13,6 +13,7 @@ describe('cancelling without the receiver (RMF 2.7.1.35)', () => {
     expect(free({ total: '1000.00' })).toBe('small');
     expect(free({ type: 'E' })).toBe('credit');
     expect(free({ type: 'N' })).toBe('payroll');
+    expect(free({ type: 'R' })).toBe('retention');
     // A payment complement has no total.
     expect(free({ type: 'P', total: '0.00' })).toBe('small');
     expect(free({ rfc: 'xaxx010101000' })).toBe('public');
@@ -34,5 +35,12 @@ describe('the last day to cancel (RMF 2.7.1.46)', () => {
     const person = { ...INVOICE, issuer: 'PEXJ900215AB3', today: '2027-04-30' };
     expect(cancelOutlook(person)).toMatchObject({ last_day: '2027-04-30', late: false });
     expect(cancelOutlook({ ...INVOICE, issuer: null }).last_day).toBe('2027-03-31');
+  });
+});
+
+describe('what can be done instead', () => {
+  it('is a credit note of what was charged, and of nothing else', () => {
+    const credit = (type: CancelFacts['type']) => cancelOutlook({ ...INVOICE, type }).credit;
+    expect((['I', 'E', 'N', 'P', 'R'] as const).map(credit)).toEqual([true, false, false, false, false]);
   });
 });

@@ -27,11 +27,19 @@ function GlobalDays({ global_days, global_late }: BoardHeadView) {
 /** What stands above the board: folios of the provider, days without a global invoice. */
 export function BoardHead() {
   const { data } = useBoardHeadQuery();
-  if (!data) return null;
+  // One line, so that what is below keeps its place.
+  if (!data)
+    return (
+      <div className="inv-head">
+        <p className="p-under" aria-hidden>
+          &nbsp;
+        </p>
+      </div>
+    );
   return (
-    <>
+    <div className="inv-head">
       <Folios {...data} />
       <GlobalDays {...data} />
-    </>
+    </div>
   );
 }

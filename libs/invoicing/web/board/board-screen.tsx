@@ -1,16 +1,8 @@
-import {
-  CheckOutlined,
-  EyeOutlined,
-  FileUnknownOutlined,
-  FileZipOutlined,
-  RedoOutlined,
-  SearchOutlined,
-} from '@ant-design/icons';
+import { CheckOutlined, EyeOutlined, FileUnknownOutlined, RedoOutlined, SearchOutlined } from '@ant-design/icons';
 import { BOARD, BOARD_SCREEN, CANCELLATIONS, CFDI_KINDS } from '@ceiba/invoicing/contract';
 import {
   ask,
   can,
-  downloadFile,
   newDraftKey,
   type ReportRow,
   ReportScreen,
@@ -23,6 +15,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
+import { receiptAction } from '../stamping/cfdi-actions';
 import { BoardHead } from './board-head';
 import '../invoicing.css';
 
@@ -132,15 +125,7 @@ function useCancellation(cancel: (one: Chosen) => void) {
 /** SAT's receipt of a cancellation. */
 function receiptActions({ state, facturama_id, record, order_number }: ReportRow): RowAction[] {
   if (state !== 'canceled' || !facturama_id) return [];
-  return [
-    {
-      key: 'receipt',
-      label: `Acuse de ${String(record)}`,
-      icon: <FileZipOutlined />,
-      primary: true,
-      onClick: () => void downloadFile(`/facturama/acuse/${String(facturama_id)}`, `acuse-${String(order_number)}.xml`),
-    },
-  ];
+  return [{ ...receiptAction(String(record), String(facturama_id), String(order_number)), primary: true }];
 }
 
 /** Timbrado: what waits for the provider, SAT or a person, with the action beside it, and every cancellation with its receipt. */
@@ -156,12 +141,12 @@ export function BoardScreen() {
   ];
   return (
     <>
-      <BoardHead />
       <ReportScreen
         key={value}
         definition={definition}
         title="Timbrado"
         lead={<div className="inv-views">{lead}</div>}
+        notice={<BoardHead />}
         actions={actions}
       />
       {chosen && (

@@ -22,6 +22,7 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCreditNotesQuery } from '../invoicing.api';
 import { columns } from './columns';
+import { receiptAction } from '../stamping/cfdi-actions';
 import { DecideModal, DECISIONS } from './decide-modal';
 
 type Open = { row: CreditListRow; what: CreditAction | 'cancel-note' };
@@ -65,6 +66,15 @@ function useRowActions(open: (what: Open) => void): (row: CreditListRow) => RowA
               void downloadFile(`/facturama/xml/${row.facturama_id}`, `nota-de-credito-${row.id_credit_note}.xml`),
           },
         ]),
+    ...(row.state === 'canceled' && row.facturama_id !== null
+      ? [
+          receiptAction(
+            `la nota de crédito #${row.id_credit_note}`,
+            row.facturama_id,
+            `nota-de-credito-${row.id_credit_note}`,
+          ),
+        ]
+      : []),
     ...(may('ban') && row.state === 'stamped'
       ? [
           {

@@ -17,6 +17,7 @@ import { downloadFile, openDocument, type ReportRow, ReportScreen, type RowActio
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { receiptAction } from '../stamping/cfdi-actions';
 import { FreePayrollModal } from './free-payroll-modal';
 import { FreeSaleModal } from './free-sale-modal';
 import { type FreeDraft, StampFreeModal } from './stamp-free-modal';
@@ -76,6 +77,7 @@ function useActions(open: (what: Open, reload: () => void) => void) {
         icon: <FileZipOutlined />,
         onClick: () => void downloadFile(`/facturama/xml/${id}`, `factura-libre-${String(row.id_factura_libre)}.xml`),
       },
+      ...(row.state === 'canceled' ? [receiptAction(what, id, `factura-libre-${String(row.id_factura_libre)}`)] : []),
       ...(may('ban') && row.state === 'stamped' && isPayroll(row.type)
         ? [
             {

@@ -12,7 +12,7 @@ import {
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useForgoInvoiceMutation } from '../invoicing.api';
-import { cancelAction, pdfAction, xmlAction } from '../stamping/cfdi-actions';
+import { cancelAction, pdfAction, receiptAction, xmlAction } from '../stamping/cfdi-actions';
 import { SendGlobal } from './send-global';
 import '../invoicing.css';
 
@@ -40,6 +40,7 @@ function useSentActions(cancel: (one: Chosen) => void) {
     return [
       pdfAction(what, `/facturama/global/pdf/${id}`),
       xmlAction(what, id, `factura-global-${String(id_global_invoice)}`),
+      ...(state === 'canceled' ? [receiptAction(what, id, `factura-global-${String(id_global_invoice)}`)] : []),
       ...(cancels ? [cancelAction(what, () => cancel({ row, reload }))] : []),
     ];
   };

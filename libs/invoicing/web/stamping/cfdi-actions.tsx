@@ -1,4 +1,10 @@
-import { FilePdfOutlined, FileTextOutlined, FileUnknownOutlined, FileZipOutlined } from '@ant-design/icons';
+import {
+  FileDoneOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  FileUnknownOutlined,
+  FileZipOutlined,
+} from '@ant-design/icons';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { ask, downloadFile, openDocument, type RowAction } from '@ceiba/platform/web';
 
@@ -24,6 +30,18 @@ export const xmlAction = (name: string, facturama_id: string, file: string): Row
   label: `XML de ${name}`,
   icon: <FileZipOutlined />,
   onClick: () => void downloadFile(`/facturama/xml/${facturama_id}`, `${file}.xml`),
+});
+
+/**
+ * SAT's receipt of a CFDI that was cancelled.
+ * @param what it was of: "Venta #12"
+ * @param file what the file is called, without its ending
+ */
+export const receiptAction = (what: string, facturama_id: string, file: string): RowAction => ({
+  key: 'receipt',
+  label: `Acuse de ${what}`,
+  icon: <FileDoneOutlined />,
+  onClick: () => void downloadFile(`/facturama/acuse/${facturama_id}`, `acuse-${file}.xml`),
 });
 
 /** @param what is cancelled: "CFDI de ..." */

@@ -37,6 +37,8 @@ interface Props {
   title?: string;
   /** Before the filters: other views of the screen. */
   lead?: ReactNode;
+  /** Between the head and what the report answers: what else one should know here. */
+  notice?: ReactNode;
   /** Draws what a definition can't say. */
   cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
   /** The action of the page, at the right of its head; it may know what is shown. */
@@ -182,6 +184,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           </>
         }
       />
+      {more.notice}
       {complete && hinted === null && (reply ?? !query.isError) && <Above {...{ definition, reply, report }} />}
       {complete ? (
         <DataTable<ReportRow, typeof list.filters>

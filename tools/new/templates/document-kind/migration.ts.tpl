@@ -16,6 +16,7 @@ export class {{className}} implements MigrationInterface {
       facturama_uuid varchar(40) null,
       user_created varchar(150) not null,
       created_at datetime(3) not null,
+      key {{table}}_stamp (facturama_status, {{id}}),
       constraint {{table}}_branch foreign key (id_branch_office) references branch_office (id_branch_office),
       constraint {{table}}_customer foreign key (id_customers) references customers (id_customers)
     )`);
