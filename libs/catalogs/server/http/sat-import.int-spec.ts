@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Workbook } from 'exceljs';
 import type { PostalAnswer, SatImported, SatKeyRow } from '@ceiba/catalogs/contract';
 import { TestPeopleModule } from '@ceiba/catalogs/testing';
@@ -78,10 +80,10 @@ describe("importing SAT's workbook", () => {
   });
   afterAll(() => t.close());
 
-  async function check(file: Buffer | string, token = 'editor') {
+  async function check(file: Buffer | string, token = 'editor', name = 'catCFDI.xlsx') {
     const form = new FormData();
     const isText = typeof file === 'string';
-    form.append('p_file', new Blob([isText ? file : new Uint8Array(file)]), isText ? 'lista.csv' : 'catCFDI.xlsx');
+    form.append('p_file', new Blob([isText ? file : new Uint8Array(file)]), isText ? 'lista.csv' : name);
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}/api/satkey/import/check`, { method: 'POST', body: form, headers });
     return { status: response.status, ...((await response.json()) as Envelope<JobStarted>) };
@@ -211,6 +213,28 @@ describe("importing SAT's workbook", () => {
     expect(counts(rest)[0]).toEqual(['product', 3, 2, 0, 0, 1]);
     expect((await start(rest.id_import)).state).toBe('completed');
     expect(await t.db.query("select count(*) as n from sat_key where list_sat = 'product'")).toEqual([{ n: 3 }]);
+  });
+
+  it('takes the workbook as SAT publishes it (.xls)', async () => {
+    await t.db.execute("delete from sat_key where list_sat = 'product'");
+    await t.db.execute('delete from postal_code');
+    const sample = join(__dirname, '../../../platform/server/documents/table/xls/samples/shared-texts.xls');
+    const sent = await check(readFileSync(sample), 'editor', 'catCFDI.xls');
+    const { result: seen } = await ended(sent.data.id_job);
+    expect([seen.problems, counts(seen)]).toEqual([
+      [],
+      [
+        ['product', 302, 302, 0, 0, 0],
+        ['postal-code', 3, 3, 0, 0, 0],
+      ],
+    ]);
+    expect((await start(seen.id_import)).state).toBe('completed');
+    expect(await product('50161509')).toMatchObject({ also_sat: 'Jalea — “abeja” 蜂', valid_until: '2026-07-31' });
+    expect(await t.db.query('select zip_code, state from postal_code order by zip_code')).toEqual([
+      { zip_code: '01000', state: 'Ciudad de México' },
+      { zip_code: '72000', state: 'Puebla' },
+      { zip_code: '72001', state: 'Puebla' },
+    ]);
   });
 
   it('is for who has the screen; what is no list, or no file of an import, is refused', async () => {
