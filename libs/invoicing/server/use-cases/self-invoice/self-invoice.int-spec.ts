@@ -224,16 +224,25 @@ it('that SAT refuses says why, at his field, and leaves the ticket free, for him
 
 it('that lacks what the company has to mend says that alone; staff find it at the sale', async () => {
   const { id, ticket } = await sold();
-  const place = (zip_code: string) =>
-    office.t.db.execute('update branch_office set zip_code = ? where id_branch_office = 1', [zip_code]);
-  await place('');
+  const form = (code: string | null) =>
+    office.t.db.execute(
+      `update type_format_pay f join sale s on s.id_type_format_pay = f.id_type_format_pay
+       set f.code_format_pay = ? where s.id_document = ?`,
+      [code, id],
+    );
+  const [{ code } = { code: null }] = await office.t.db.query<{ code: string | null }>(
+    `select f.code_format_pay as code from type_format_pay f join sale s on s.id_type_format_pay = f.id_type_format_pay
+     where s.id_document = ?`,
+    [id],
+  );
+  await form(null);
   expect(await stamp(ticket)).toMatchObject({ status: 409, message: SELF_INVOICE_MESSAGES.company, data: null });
-  await place('06000');
+  await form(code);
   expect(await stored(id)).toEqual(UNTOUCHED);
   const problems = await office.t.db.query("select place from cfdi_problem where kind = 'SALE' and reference = ?", [
     String(id),
   ]);
-  expect(problems).toEqual([{ place: 'branch' }]);
+  expect(problems).toEqual([{ place: 'form' }]);
   expect((await stamp(ticket)).status).toBe(200);
 });
 

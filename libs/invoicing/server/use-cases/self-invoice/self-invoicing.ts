@@ -66,7 +66,9 @@ export class SelfInvoicing {
     try {
       return (await this.subject.formOf(sale)) === '99' ? 'PPD' : 'PUE';
     } catch (error) {
-      throw visitorError(error);
+      // Its stamping says it, and keeps it for staff.
+      if (error instanceof CannotStamp) return 'PUE';
+      throw error;
     }
   }
 
