@@ -97,7 +97,7 @@ it('says why a payment has no complement, and stamps it once that is mended', as
   await product.rows(
     `insert into receivable_payment (id_receivable_payment, id_customers, id_branch_office, paid_on, id_type_format_pay,
        payment_form, code_money, amount, exchange_rate, applied, state, facturama_error, user_created, created_at, updated_at)
-     select 9001, ?, 1, curdate(), id_type_format_pay, '99', 'MXN', 5.00, 1, 5.00, 'error', 'Forma de pago', 'x', now(3), now(3)
+     select 9001, ?, 1, date_sub(curdate(), interval 1 day), id_type_format_pay, '99', 'MXN', 5.00, 1, 5.00, 'error', 'Forma de pago', 'x', now(3), now(3)
      from type_format_pay where code_format_pay = '03' limit 1`,
     [customer],
   );

@@ -1,3 +1,4 @@
+import { Clock } from '@ceiba/platform/server';
 import type { Calls, Demo } from './demo';
 import { invoiced } from './self-invoice-calls';
 
@@ -43,10 +44,10 @@ export const receivables: Calls = {
   }),
   'POST /receivable/payment': async (demo) => {
     const { id_document, id_customers } = await onCredit(demo);
-    const [row] = await demo.t.db.query<{ day: string }>("select date_format(curdate(), '%Y-%m-%d') as day");
+    const paid_on = demo.t.get(Clock).today();
     return {
       body: {
-        ...{ id_customers, paid_on: row?.day, amount: '0.01', invoices: [{ id_document, amount: '0.01' }] },
+        ...{ id_customers, paid_on, amount: '0.01', invoices: [{ id_document, amount: '0.01' }] },
         id_type_format_pay: await demo.id('type_format_pay', 'id_type_format_pay', `code_format_pay = '03'`),
       },
     };
