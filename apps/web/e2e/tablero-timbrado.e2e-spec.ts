@@ -41,6 +41,11 @@ browserSuite({}, async () => {
   const first = await stampedSale();
   lost = first.id;
   // As a worker leaves it that died after the provider had stamped; no schedule takes it up before the person does.
+  for (const table of ['cfdi_book_tax', 'cfdi_book'])
+    await product.rows(
+      `delete b from ${table} b join cfdi_intent i on i.id_intent = b.id_intent where i.facturama_id = ?`,
+      [first.facturama_id],
+    );
   await product.rows(
     `update cfdi_intent set state = 'unknown', facturama_id = null, uuid = null, stamped_at = null, next_at = '2100-01-01',
        error = 'Facturama no responde. Intente de nuevo.' where facturama_id = ?`,

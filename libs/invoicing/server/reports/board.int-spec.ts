@@ -61,6 +61,7 @@ it.each([
   ['sending', 'waiting', null],
 ])('a stamp that is %s is seen, looked up and found: one CFDI', async (left, seen, error) => {
   const { facturama_id, id } = await invoicedSale(office);
+  await office.forgetBook('SALE', id);
   await office.t.db.execute(
     `update cfdi_intent set state = ?, facturama_id = null, uuid = null, stamped_at = null, next_at = '2100-01-01',
        lease_token = 'gone', lease_until = '2000-01-01', error = ? where facturama_id = ?`,

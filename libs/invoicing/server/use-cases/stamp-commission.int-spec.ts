@@ -96,6 +96,7 @@ describe('one commission', () => {
   it('whose process died between call and result is adopted, not stamped again', async () => {
     await office.direct(9);
     // As kill -9 right after the answer leaves it: sent, lease run out, nothing stored.
+    await office.forgetBook('COMMISSION', `${CLOSED}-9`);
     await office.t.db.execute(
       `update cfdi_intent set state = 'sending', facturama_id = null, uuid = null, lease_token = 'gone',
        lease_until = ?, next_at = ? where reference = ?`,

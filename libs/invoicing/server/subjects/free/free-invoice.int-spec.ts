@@ -168,6 +168,7 @@ describe('a free invoice', () => {
   it('whose process died after the call is adopted, and one cancelled is over', async () => {
     const id = await made(6, { p_type: 'CEDEA' });
     await stamp(id, 6);
+    await office.forgetBook('FREE', id);
     await office.t.db.execute(
       `update cfdi_intent set state = 'sending', facturama_id = null, uuid = null, lease_token = 'gone', lease_until = ?,
          next_at = ? where kind = 'FREE' and reference = ?`,

@@ -124,6 +124,7 @@ it('whose process dies at any step goes on, with what is free when it is written
   const third = anotherDay();
   await sellOn(office, third);
   const { id_global_invoice } = (await sendGlobal(office, third)).data;
+  await office.forgetBook('GLOBAL', id_global_invoice);
   await office.t.db.execute(
     `update cfdi_intent set state = 'sending', facturama_id = null, uuid = null, lease_token = 'gone', lease_until = ?,
        next_at = ? where kind = 'GLOBAL' and reference = ?`,
