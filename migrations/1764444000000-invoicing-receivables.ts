@@ -45,7 +45,7 @@ export class InvoicingReceivables1764444000000 implements MigrationInterface {
       constraint application_sale foreign key (id_document) references sale (id_document),
       constraint application_intent foreign key (id_intent) references cfdi_intent (id_intent)
     )`);
-    await runner.query(`alter table sale add column has_payments tinyint not null default 0,
+    await runner.query(`alter table sale add column has_payments tinyint not null default 0 after facturama_error,
       add key sale_credit (payment_form_facturama, id_customers, date_doc)`);
   }
 

@@ -8,8 +8,9 @@ export class InvoicingReceipts1764445000000 implements MigrationInterface {
       add column closed_at datetime(3) null after settled_at,
       add column user_closed varchar(150) null after closed_at,
       add column id_user_closed int null after user_closed,
-      add column id_user_created int null after user_created,
-      add column waits tinyint as (if(settled_at is null or (state = 'rejected' and closed_at is null), 1, 0)) persistent`);
+      add column waits tinyint as (if(settled_at is null or (state = 'rejected' and closed_at is null), 1, 0)) persistent
+        after id_user_closed,
+      add column id_user_created int null after user_created`);
     await runner.query('alter table cfdi_cancellation add key cancellation_waits (waits, created_at)');
     // What SAT kept was asked for again, or let go, since then.
     await runner.query(`update cfdi_cancellation c join cfdi_intent i on i.id_intent = c.id_intent

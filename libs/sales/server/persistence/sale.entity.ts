@@ -67,7 +67,9 @@ export const saleTable = defineTable('sale', 'ventas', {
   /** With it whoever holds the ticket makes its invoice himself. */
   invoice_code: char(12).null,
   /** 1: for the next global invoice; 2: for one of its own; 0: for none. */
-  global_waits: tinyint.computed(''),
+  global_waits: tinyint.computed(
+    "if(`anulado` = 0 and `id_type_money` = 2 and `total_doc` > 0 and `source_doc` <> 'ECOMMERCE_PENDIENTE' and `facturama_id` is null and `id_global_invoice` is null,if(`has_invoice_doc` = 1 or `facturama_status` is not null,2,1),0)",
+  ),
   anulado: tinyint.default(0),
   observation_anulado: varchar(255).null,
   date_anulado: datetime.null,
