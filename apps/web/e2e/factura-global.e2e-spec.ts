@@ -41,7 +41,7 @@ it('lists the days without a global invoice, and sends one with both payment for
   await shot(page, 'factura-global-pendientes-1440');
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('link', { name: day, exact: true }).click();
-  await page.getByText(/^(Venció el|Pendiente: enviar)/).waitFor();
+  await page.getByText(/^(Venció el|Pendiente hasta)/).waitFor();
   await page.getByText('Espera su propia factura', { exact: true }).first().waitFor();
   await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
   await shot(page, 'factura-global-1440');
@@ -167,7 +167,7 @@ it('reads on a phone', async () => {
   ] as const) {
     const page = await surf.open(`/facturama-global${view}`, { token: admin, size: PHONE });
     await page
-      .getByText(/^(Venció el|Vencida|Enviar hoy|Pendiente: enviar)/)
+      .getByText(/^(Venció el|Vencida|Enviar hoy|Pendiente hasta)/)
       .first()
       .waitFor();
     await shot(page, `factura-global-${name}-390`);

@@ -35,7 +35,7 @@ function standing(
   }
   if (timely === 'early') return { status: 'EARLY', text: `Se envía desde el ${span.date_end}`, color: 'info' };
   if (timely === 'late') return { status: 'PENDING', text: `Venció el ${until}`, color: 'danger' };
-  return { status: 'PENDING', text: `Pendiente: enviar a más tardar el ${until}`, color: 'warning' };
+  return { status: 'PENDING', text: `Pendiente hasta el ${until}`, color: 'warning' };
 }
 
 @QueryHandler(GetGlobalDay)
