@@ -64,6 +64,7 @@ export class MakePackageJob implements Job<{ id_package: number }, { cfdis: numb
       if ((await this.packages.find(id_package))?.state === 'canceled') await this.files.fail(wanted.id_file);
       return null;
     }
+    await context.progress(sums.cfdis, sums.cfdis, 'Paquete listo');
     await this.tell(wanted, sums.cfdis, context.id);
     return sums;
   }
