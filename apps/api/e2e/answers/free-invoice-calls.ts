@@ -22,6 +22,8 @@ async function freeFiscal(demo: Demo) {
 }
 
 export const freeInvoices: Calls = {
+  'POST /facturama/libre/get': () => ({ body: { excel: 0 } }),
+  'POST /facturama/folio/report': () => ({ body: { id_branch_office: 1, excel: 0 } }),
   'POST /facturama/libre/customer': async (demo) => ({ body: { id_customers: await freePayee(demo) } }),
   'POST /facturama/libre/process': async (demo) => ({
     body: { type: 'COMISION', ...(await freeFiscal(demo)), subtotal: '1000.00' },
