@@ -40,6 +40,9 @@ async function taken(id_package: number): Promise<JSZip> {
 }
 const names = (zip: JSZip) => Object.values(zip.files).flatMap(({ dir, name }) => (dir ? [] : [name]));
 
+const run = (id_package: number, progress = () => Promise.resolve()) =>
+  runAs(SYSTEM, () => office.t.get(MakePackageJob).run({ id_package }, { id: 9_000_001, attempt: 1, progress }));
+
 it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, and the index; files are fetched once', async () => {
   const [one, other] = [await invoicedSale(office), await invoicedSale(office)];
   await office.direct(2);
@@ -127,19 +130,21 @@ it('what is asked for must make sense, and be one’s own', async () => {
 
 it('ten requests at once are one package', async () => {
   await invoicedSale(office);
+  // Nothing is whole before the last of them has come.
+  await office.fault('503-file', 1_000);
   const all = await Promise.all(Array.from({ length: 10 }, () => request()));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(all.map(({ data }) => data.id_package)).size).toBe(1);
-  await becomes(all[0]?.data.id_package ?? 0, 'ready');
+  office.sandboxes.facturama.faults.clear();
+  const id_package = all[0]?.data.id_package ?? 0;
+  await run(id_package);
+  await becomes(id_package, 'ready');
   expect(Number((await office.t.db.one<{ n: number }>('select count(*) as n from cfdi_package'))?.n)).toBe(1);
   expect(
-    (await office.t.db.query("select 1 from stored_file where kind = 'cfdi-package' and expires_at > utc_timestamp()"))
+    (await office.t.db.query("select 1 from stored_file where kind = 'cfdi-package' and expires_at > utc_timestamp(3)"))
       .length,
   ).toBe(1);
 });
-
-const run = (id_package: number, progress = () => Promise.resolve()) =>
-  runAs(SYSTEM, () => office.t.get(MakePackageJob).run({ id_package }, { id: 9_000_001, attempt: 1, progress }));
 
 it('one that is cancelled stops, is over, and another one begins', async () => {
   await invoicedSale(office);
