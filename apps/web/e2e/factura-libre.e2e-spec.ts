@@ -94,6 +94,21 @@ it('invoices a sale by name, with all that the dialog asks for', async () => {
   await page.close();
 });
 
+it('cancels one, which is over then', async () => {
+  const page = await surf.open('/factura-libre', { token: admin });
+  const row = page.locator('tr.ant-table-row', { hasText: payee.name });
+  await row.getByRole('button', { name: /^Acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Cancelar la factura libre #1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar CFDI' });
+  await dialog.locator('[data-field="motive"] input').click();
+  await page.locator('.ant-select-item-option:visible', { hasText: '02 - ' }).click();
+  await dialog.getByRole('button', { name: 'Sí, cancelar el CFDI', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('Cancelada', { exact: true }).waitFor();
+  expect(await states()).toMatchObject([{ type: 'COMISION', state: 'canceled' }, { type: 'VENTA' }]);
+  await page.close();
+});
+
 it('reads on a phone, and so does the folio report', async () => {
   const page = await surf.open('/factura-libre', { token: admin, size: PHONE });
   await page.getByText('FACTURADO', { exact: true }).first().waitFor();
