@@ -8,6 +8,8 @@ const ofBranch = async (demo: Demo, more: object = {}) =>
 /** The lists of invoicing. */
 export const invoicingReports: Calls = {
   'POST /facturama/board': () => listed(),
+  'POST /facturama/book': () => listed({ date_start: '2026-01-01', date_end: '2026-12-31' }),
+  'POST /facturama/book/packages': () => listed(),
   'POST /facturama/cancellations': () => listed(DAYS),
   'POST /facturama/folio/report': (demo) => ofBranch(demo, DAYS),
   'POST /facturama/global/not/sent': () => listed(),

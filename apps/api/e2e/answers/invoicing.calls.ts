@@ -1,3 +1,4 @@
+import { board } from './board-calls';
 import type { Calls, Demo } from './demo';
 import { packages } from './package-calls';
 import { invoiced, selfInvoices } from './self-invoice-calls';
@@ -20,17 +21,6 @@ const commission = async (demo: Demo) => {
 };
 const ofCustomer = (demo: Demo, id: number, column: string) =>
   demo.value<string>(`select ${column} from customers where id_customers = ?`, [id]);
-
-/** A cancellation of a sale's CFDI in a state; the provider has never heard of it. */
-async function cancellation(demo: Demo, state: string): Promise<number> {
-  const { insertId } = await demo.t.db.execute(
-    `insert into cfdi_cancellation set id_intent = (select i.id_intent from cfdi_intent i join sale s
-         on s.facturama_id = i.facturama_id where i.kind = 'SALE' and i.state = 'stamped' limit 1),
-       motive = '02', attempts = 1, created_at = utc_timestamp(3), updated_at = utc_timestamp(3), user_created = 'demo',
-       state = ${state}`,
-  );
-  return insertId;
-}
 
 /** A day with tickets that wait for their global invoice. */
 const freeDay = async (demo: Demo) => {
@@ -89,7 +79,6 @@ async function invoice(demo: Demo): Promise<number> {
 }
 
 export const invoicing: Calls = {
-  ...packages,
   // Which CFDI a statement takes, the tests of invoicing know.
   'POST /payments/customers/invoice/insert': async (demo) => ({
     ...{
@@ -191,18 +180,7 @@ export const invoicing: Calls = {
     );
     return { path: { kind: 'SALE', reference: String(id) } };
   },
-  // What waits, and how it ends, the tests of the board know.
-  'POST /facturama/board/resume': async (demo) => ({
-    refused: 409,
-    body: { kind: 'SALE', reference: String(await invoiced(demo)) },
-  }),
-  'POST /facturama/board/look': async (demo) => ({
-    refused: 409,
-    body: { id_cancellation: await cancellation(demo, "'pending', next_at = '2100-01-01', settled_at = null") },
-  }),
-  'POST /facturama/board/close': async (demo) => ({
-    body: { id_cancellation: await cancellation(demo, "'rejected', settled_at = utc_timestamp(3)") },
-  }),
+  ...board,
   'GET /facturama/cancel/{id}': async (demo) => ({
     path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
   }),
@@ -240,4 +218,5 @@ export const invoicing: Calls = {
   ...receivables,
   ...freeInvoices,
   ...invoicingReports,
+  ...packages,
 };

@@ -17,8 +17,9 @@ export const packages: Calls = {
   // The demo's CFDIs were stamped on the days that it was made.
   'POST /facturama/book/package': async (demo) => {
     await demo.t.db.execute(
-      `insert ignore into cfdi_book (id_intent, kind, cfdi_type, id_branch_office, stamped_at, subtotal, taxes, withheld, total)
-       select id_intent, kind, cfdi_type, 1, '2026-10-15 12:00:00', 100, 16, 0, 116 from cfdi_intent limit 1`,
+      `insert into cfdi_book (id_intent, kind, cfdi_type, id_branch_office, stamped_at, subtotal, taxes, withheld, total)
+       select id_intent, kind, cfdi_type, 1, '2026-10-15 12:00:00', 100, 16, 0, 116 from cfdi_intent limit 1
+       on duplicate key update stamped_at = values(stamped_at)`,
     );
     return { body: { date_start: '2026-10-01', date_end: '2026-10-31' } };
   },

@@ -100,6 +100,9 @@ export const products: Calls = {
   'POST /promo/delete': async (demo) => ({ body: { id_promo: await promo(demo) } }),
   'POST /product/sat/assign': () => ({ body: sat }),
   'POST /product/sat/undo': async (demo) => {
+    await demo.t.db.execute('update product set sat_product_key = null where id_clasification = ?', [
+      sat.id_clasification,
+    ]);
     const token = await demo.t.login('admin');
     const { data } = await demo.t.post<SatAssigned>(
       '/product/sat/assign',

@@ -4,6 +4,7 @@ import { LOW_FOLIOS, type StoredFolios } from '@ceiba/invoicing/contract';
 import type { AttentionCount } from '@ceiba/platform/contract';
 import { type AttentionSource, Clock, CountsAttention, Db } from '@ceiba/platform/server';
 import type { FolioBalance } from '../facturama/answers';
+import { cfdiFolioTable } from './cfdi.entity';
 
 /** The folios that the provider's plan has left, as it was last told, and whether that is few. */
 @CountsAttention(LOW_FOLIOS)
@@ -26,11 +27,7 @@ export class FolioRepository implements AttentionSource {
   }
 
   async keep({ folios, expires_at }: FolioBalance): Promise<void> {
-    await this.db.execute(
-      `insert into cfdi_folio (id, folios, expires_at, asked_at) values (1, ?, ?, ?)
-       on duplicate key update folios = values(folios), expires_at = values(expires_at), asked_at = values(asked_at)`,
-      [folios, expires_at, this.clock.now()],
-    );
+    await cfdiFolioTable.upsert(this.db, { id: 1, folios, expires_at, asked_at: this.clock.now() });
   }
 
   async count(): Promise<AttentionCount> {

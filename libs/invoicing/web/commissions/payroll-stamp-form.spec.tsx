@@ -1,6 +1,9 @@
 import type { CommissionStampView } from '@ceiba/invoicing/contract';
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { api } from '@ceiba/platform/web';
 import { PayrollStampForm } from './payroll-stamp-form';
 
 const view: CommissionStampView = {
@@ -17,7 +20,15 @@ it('asks why the subtotal is another one, and sends it', async () => {
   const sent: unknown[] = [];
   const stamp = ({ draft: _draft, ...values }: object & { draft?: unknown }) => Promise.resolve(sent.push(values));
   const heads = { what: { kind: 'COMMISSION', reference: '4-10' }, title: 'Timbrar', about: 'Ana Luz' };
-  render(<PayrollStampForm view={view} {...heads} stamp={stamp} onClose={() => undefined} />);
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <PayrollStampForm view={view} {...heads} stamp={stamp} onClose={() => undefined} />
+    </Provider>,
+  );
   const confirm = screen.getByRole('button', { name: '¡Sí, timbrar!' });
   expect(screen.queryByLabelText('Motivo del cambio')).toBeNull();
   await user.click(screen.getByLabelText('Cambiar total'));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SAT_LISTS, type SatImported, type SatList } from '@ceiba/catalogs/contract';
 import { Bus, Clock, CsvRefused, type CsvRow, Db, Refusal } from '@ceiba/platform/server';
+import { postalCodeTable } from '../../persistence/postal.entity';
 import { municipalitiesOf, readPostalCodes } from '../../domain/postal/read-postal-codes';
 import { compareSatList, isPiece, type ListedKey, type SatDifference } from '../../domain/sat/compare-sat-list';
 import { readSatSheet } from '../../domain/sat/read-sat-sheet';
@@ -62,7 +63,7 @@ export class SatImport {
   private async known(list: SatList): Promise<Map<string, ListedKey>> {
     if (list === 'postal-code') {
       const rows = await this.db.query<{ zip_code: string; state: string; city: string } & Dated>(
-        'select zip_code, state, city, valid_from, valid_until from postal_code',
+        `select ${postalCodeTable.columns()} from postal_code`,
       );
       return new Map(
         rows.map(({ zip_code: code, state, city, valid_from, valid_until }) => {
