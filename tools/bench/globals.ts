@@ -9,6 +9,7 @@ const DAY = `${new Date().getUTCFullYear() - 1}-01-15`;
 /** Sends a day of so many tickets; the sandbox's own time is in it. */
 async function send(product: Product, id_branch_office: number): Promise<number> {
   const token = await product.login('admin');
+  await product.post('/settings/update', { p_global_from: '' }, token);
   const [form] = await product.rows<{ id: number }>(
     "select min(id_type_format_pay) as id from type_format_pay where code_format_pay = '01'",
   );

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
 import { LoadDemoDrawers } from '@ceiba/cash/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
-import { dayInZone } from '@ceiba/platform/contract';
+import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
 import { CONTEXTS } from '@ceiba/apps/contexts';
@@ -74,7 +74,10 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
   const step = (name: string) => log(`${name} (${Date.now() - at} ms)`);
   await unit.run(async () => {
     await app.get(SyncMenu).run();
-    await app.get(LoadDemoIdentity).run({ password: DEMO_PASSWORD, branches: BRANCHES.map(({ id }) => id) });
+    const branches_seen = BRANCHES.map(({ id }) => id);
+    // What is older was invoiced elsewhere: one day is late, the last one is in time.
+    const settings = { global_from: addDays(today, -2) };
+    await app.get(LoadDemoIdentity).run({ password: DEMO_PASSWORD, branches: branches_seen, settings });
     await loadBranches(db);
     await loadPeriods(db, months);
     step(`${BRANCHES.length} sucursales y ${months.length} periodos`);

@@ -10,6 +10,8 @@ let own: number;
 
 browserSuite({}, async () => {
   admin = await product.login('admin');
+  // The days of the test are as old as the demo's sales are.
+  await product.post('/settings/update', { p_global_from: '' }, admin);
   const [found] = await product.rows<{ day: string }>(
     `select date_format(date_doc, '%Y-%m-%d') as day from sale where id_branch_office = 1 and date_doc < curdate() - interval 1 day
      group by date_doc having sum(global_waits = 1) > 2 and sum(global_waits = 2) = 0 order by date_doc desc limit 1`,

@@ -24,7 +24,7 @@ describe('a global invoice made anew, whose worker dies', () => {
   beforeAll(async () => {
     p = await startProduct({ parts: ['sandboxes', 'api'], env: { FACTURAMA_TIMEOUT_MS: '60000' } });
     const admin = await p.login('admin');
-    await p.post('/settings/update', { p_global_exit: 'cancel' }, admin);
+    await p.post('/settings/update', { p_global_exit: 'cancel', p_global_from: '' }, admin);
     const [day] = await p.rows<{ day: string; sale: number; form: number; use: number }>(
       `select date_format(date_doc, '%Y-%m-%d') as day, max(id_document) as sale,
          (select min(id_type_format_pay) from type_format_pay where code_format_pay = '01') as form,

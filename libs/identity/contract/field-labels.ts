@@ -52,6 +52,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   credit_note_relation: 'Relación de devoluciones',
   folio_warning: 'Avisar cuando queden menos folios',
   global_exit: 'Ticket de una global que se factura aparte',
+  global_from: 'Factura global desde',
   global_period: 'Factura global de cada',
   self_invoice_days: 'Días para facturar un ticket en línea',
   privacy_notice: 'Aviso de privacidad',

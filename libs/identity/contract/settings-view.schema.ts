@@ -51,6 +51,7 @@ export const settingsView = z.strictObject({
   credit_days: aCount,
   global_period: aText,
   global_exit: aText,
+  global_from: aDay.nullable(),
   self_invoice_days: aCount.nullable(),
   folio_warning: aCount,
   fiscal_rates: z.array(fiscalRatesView),

@@ -139,6 +139,8 @@ export const companySettings = zObject({
   /** Of global invoices: days that one is of, and how a ticket leaves one: credited (E), or the global cancelled (04) and made anew. */
   global_period: choice(GLOBAL_PERIODS).default('daily'),
   global_exit: choice(GLOBAL_EXITS).default('credit'),
+  /** Sales of before it were invoiced elsewhere: they wait for no global invoice; null: all of them do. */
+  global_from: z.preprocess((value) => (value === '' ? null : value), zPlannedDay.nullable()).default(null),
   /** Days after the end of a ticket's month in which its holder invoices it himself; null: only the company does. */
   self_invoice_days: z.preprocess((value) => (value === '' ? null : value), zWhole(0, 365).nullable()).default(0),
   /** Folios at the provider of stamps below which there is a warning. */

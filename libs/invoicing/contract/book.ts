@@ -32,6 +32,7 @@ export const BOOK_STEPS = {
   sold: 'Ventas según el reporte de ventas',
   global: 'Menos: esperan su factura global',
   own: 'Menos: esperan su propia factura',
+  before: 'Menos: anteriores a la factura global',
   other: 'Más o menos: su CFDI es de otras fechas o de otra sucursal',
   review: 'Más o menos: por revisar',
   cfdi: 'CFDI de ventas: ingresos menos egresos, cancelados aparte',

@@ -153,7 +153,7 @@ export type GlobalOwnRow = RowOf<typeof GLOBAL_OWN>;
 /** What waits is yellow, what is in a CFDI green. */
 const WHY_COLORS = {
   ...{ free: 'warning', own: 'warning', global: 'success', invoiced: 'success', annulled: 'danger' },
-  ...{ dollars: 'secondary', returned: 'secondary', unpaid: 'secondary', nothing: 'secondary' },
+  ...{ before: 'secondary', dollars: 'secondary', returned: 'secondary', unpaid: 'secondary', nothing: 'secondary' },
 } as const;
 
 /** Every sale of the days of one global invoice, and why it is in the next global invoice or is not (ours). */

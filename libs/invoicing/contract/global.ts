@@ -12,6 +12,9 @@ export const GLOBAL_MESSAGES = {
   early: (day: string) => `El periodo de la factura global termina el ${day}; se puede enviar desde ese día.`,
   onItsWay: 'La factura global de la venta se está timbrando o cancelando. Intente de nuevo en un momento.',
   hasNotes: 'La factura global tiene notas de crédito vigentes. Cancélelas primero.',
+  before: (from: string) =>
+    `La factura global se hace desde el ${from}; las ventas anteriores no la esperan (Configuración, Datos fiscales).`,
+  forgoneBefore: 'La venta ya no espera su propia factura; es anterior a la factura global y tampoco entra en ella.',
   forgone: 'La venta entra en la siguiente factura global.',
   notForgone: 'La factura de la venta está en proceso o ya está timbrada.',
 } as const;
@@ -20,11 +23,12 @@ export const GLOBAL_MESSAGES = {
 export const GLOBAL_METHODS = [{ value: 'PUE', label: 'PUE - Pago en una sola exhibición' }] as const;
 
 /** Where the days of a global invoice stand. */
-export const GLOBAL_STATUSES = ['PENDING', 'EARLY', 'PROCESS', 'SENT', 'EMPTY'] as const;
+export const GLOBAL_STATUSES = ['PENDING', 'EARLY', 'PROCESS', 'SENT', 'EMPTY', 'BEFORE'] as const;
 
 /** Why a sale is in the next global invoice, or is not. */
 export const TICKET_WHYS = {
   free: 'Entra en la siguiente global',
+  before: 'Anterior a la factura global',
   global: 'Ya está en una factura global',
   invoiced: 'Tiene su factura',
   own: 'Espera su propia factura',

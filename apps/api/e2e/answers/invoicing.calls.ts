@@ -1,3 +1,4 @@
+import { Settings } from '@ceiba/identity/server';
 import { board } from './board-calls';
 import type { Calls, Demo } from './demo';
 import { packages } from './package-calls';
@@ -24,6 +25,8 @@ const ofCustomer = (demo: Demo, id: number, column: string) =>
 
 /** A day with tickets that wait for their global invoice. */
 const freeDay = async (demo: Demo) => {
+  await demo.t.db.execute(`update company_setting set settings = json_set(settings, '$.global_from', null)`);
+  demo.t.get(Settings).forget();
   const id_document = await demo.id('sale', 'id_document', 'global_waits = 1 and number_invoice_doc is not null');
   const valueOf = (column: string) =>
     demo.value<string>(`select ${column} from sale where id_document = ?`, [id_document]);

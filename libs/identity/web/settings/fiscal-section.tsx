@@ -1,5 +1,13 @@
 import { SatKeyField } from '@ceiba/catalogs/web';
-import { ChoiceField, CodeField, FlagField, type Form, NumberField, useCatalogOptions } from '@ceiba/platform/web';
+import {
+  ChoiceField,
+  CodeField,
+  DayField,
+  FlagField,
+  type Form,
+  NumberField,
+  useCatalogOptions,
+} from '@ceiba/platform/web';
 import type { SettingsValues } from './settings-form';
 import { Section } from './settings-sections';
 
@@ -95,6 +103,12 @@ export function FiscalSection({ form }: { form: Form<SettingsValues> }) {
         name="global_exit"
         label="Ticket de una global que se factura aparte"
         options={GLOBAL_EXIT}
+      />
+      <DayField
+        form={form}
+        name="global_from"
+        label="Factura global desde"
+        help="Las ventas anteriores se facturaron por fuera y no la esperan. En blanco, todas la esperan."
       />
       <NumberField
         form={form}

@@ -52,6 +52,7 @@ export const settingsForm = z.object({
   credit_days: shape.credit_days,
   global_period: shape.global_period,
   global_exit: shape.global_exit,
+  global_from: shape.global_from,
   self_invoice_days: shape.self_invoice_days,
   folio_warning: shape.folio_warning,
   fiscal_rates: shape.fiscal_rates,

@@ -20,11 +20,30 @@ const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
+/** What the company says of its global invoices. */
+export interface GlobalRule {
+  global_period: GlobalPeriod;
+  /** Sales of before it are in none; null: all days have one. */
+  global_from: Day | null;
+}
+
+/** A day of before the company's first global invoice. */
+export const isBefore = (day: Day, { global_from }: Pick<GlobalRule, 'global_from'>): boolean =>
+  global_from !== null && day < global_from;
+
 /**
- * The span that a day belongs to. A CFDI says one month: a week that two months share is two spans.
- * @param period the company's setting
+ * The span that a day belongs to. A CFDI says one month: a week that two months share is two spans. So is what the first
+ * day of global invoices parts: a span lies before it as a whole, or not at all.
  */
-export function spanOf(day: Day, period: GlobalPeriod): Span {
+export function spanOf(day: Day, rule: GlobalRule): Span {
+  const span = wholeSpan(day, rule.global_period);
+  if (rule.global_from === null) return span;
+  return isBefore(day, rule)
+    ? { ...span, date_end: earlier(span.date_end, addDays(rule.global_from, -1)) }
+    : { ...span, date_start: later(span.date_start, rule.global_from) };
+}
+
+function wholeSpan(day: Day, period: GlobalPeriod): Span {
   const periodicity = CODES[period];
   if (period === 'daily') return { date_start: day, date_end: day, periodicity };
   const [first, last] = [firstOfMonth(day), lastOfMonth(day)];

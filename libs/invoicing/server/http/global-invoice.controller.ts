@@ -51,8 +51,8 @@ export class GlobalInvoiceController {
   @Requires(action('facturama-global', 'new'))
   @Answers(saved)
   async forgo(@Body({ schema: forgoInvoiceInput }) { id_document }: ForgoInvoiceInput) {
-    await this.bus.execute(new ForgoInvoice(id_document));
-    return reply({ id: id_document }, GLOBAL_MESSAGES.forgone);
+    const enters = await this.bus.execute(new ForgoInvoice(id_document));
+    return reply({ id: id_document }, enters ? GLOBAL_MESSAGES.forgone : GLOBAL_MESSAGES.forgoneBefore);
   }
 
   @Get('pdf/:id')

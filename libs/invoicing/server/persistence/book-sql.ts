@@ -78,19 +78,25 @@ const SOLD = `if(s.anulado = 1, 0.00, ${TICKET_TOTAL})`;
 /**
  * Tickets in pesos that were sold, returned, cancelled or invoiced on these days: what the sales report has of each (`sold`), what the
  * CFDIs of the days have of it (`invoiced`), and why the two differ (`step`); `even` where they do not.
+ * @param global_from the company's first day of global invoices
  */
-export function bookTickets(span: BookSpan, days: { date_start: string; date_end: string }): Derived {
+export function bookTickets(
+  span: BookSpan,
+  days: { date_start: string; date_end: string },
+  global_from: string | null,
+): Derived {
   const sold = soldTickets({ branches: span.branches, ...days });
   const invoiced = invoicedTickets(span);
   return {
     sql: `(select x.id_document, x.sold, x.invoiced,
-        case when x.sold = x.invoiced then 'even' when s.global_waits = 1 then 'global' when s.global_waits = 2 then 'own'
+        case when x.sold = x.invoiced then 'even' when s.global_waits = 1 and s.date_doc < ? then 'before'
+          when s.global_waits = 1 then 'global' when s.global_waits = 2 then 'own'
           when ${SOLD} = ${INVOICED} then 'other' else 'review' end as step
       from (select u.id_document, sum(u.sold) as sold, sum(u.invoiced) as invoiced from (
           select t.id_document, t.total as sold, 0.00 as invoiced from ${sold.sql} t where t.id_type_money = ${PESOS}
           union all ${invoiced.sql}) u group by u.id_document) x
         join sale s on s.id_document = x.id_document)`,
-    given: [...sold.given, ...invoiced.given],
+    given: [global_from, ...sold.given, ...invoiced.given],
   };
 }
 

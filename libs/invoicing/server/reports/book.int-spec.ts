@@ -194,6 +194,17 @@ it('sales report, tickets, CFDIs and the book have the same totals after random 
     addDecimals(all.sums.map(({ total }) => total ?? '')),
   );
   expect(all.total).toBe(all.summary.reduce((sum, { cfdis: count }) => sum + count, 0));
+  // What is of before the first day of global invoices waits for none: a step of its own, and both sides still meet.
+  const old_one = await sellOn(office, addDays(today, -OLD + 1));
+  await office.t.post('/settings/update', { p_global_from: addDays(today, -20) }, admin);
+  const parted = await book({ p_date_start: addDays(today, -OLD) });
+  await office.t.post('/settings/update', { p_global_from: '' }, admin);
+  const [step] = parted.steps.filter(({ step: name }) => name === 'before');
+  expect([step?.tickets, totalOf(parted, 'global')]).toEqual([1, totalOf(all, 'global')]);
+  expect(toCents(totalOf(parted, 'sold') ?? '0') + toCents(step?.total ?? '0')).toBe(sales);
+  expect([totalOf(parted, 'cfdi'), parted.review]).toEqual([fromCents(cfdis), []]);
+  await annul(old_one);
+  await quiet();
   // Without the day of the old sale its CFDI is of other days: the two sides still meet.
   const some_days = await book();
   const between = some_days.steps.slice(1, -1).map(({ total }) => total);

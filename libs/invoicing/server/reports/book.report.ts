@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Settings } from '@ceiba/identity/server';
 import {
   BOOK_STEPS,
   type BookReview,
@@ -12,6 +13,7 @@ import {
   addDays,
   addDecimals,
   type AskedOf,
+  type Day,
   fromCents,
   type MatrixHead,
   startOfDay,
@@ -21,10 +23,11 @@ import { branchesIn, Db, type ReportPlan, ReportQuery, type ReportSource, type S
 import { bookKeys, type BookSpan, bookTickets, COUNTS_AS, REVIEWED } from '../persistence/book-sql';
 
 type Asked = AskedOf<typeof CFDI_BOOK>;
-/** The days as instants, and the taxes that their CFDIs have. */
+/** The days as instants, the taxes that their CFDIs have, and the first day of global invoices. */
 interface Opened {
   span: BookSpan;
   codes: readonly string[];
+  global_from: Day | null;
 }
 interface Step {
   step: BookStep | 'even';
@@ -60,7 +63,10 @@ function inOrder(codes: readonly string[]): string[] {
 @ReportQuery(CFDI_BOOK)
 @Injectable()
 export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly settings: Settings,
+  ) {}
 
   async open({ date_start, date_end, branches }: Asked): Promise<Opened> {
     const span = { from: startOfDay(date_start), until: startOfDay(addDays(date_end, 1)), branches };
@@ -69,7 +75,8 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
       `select distinct t.tax from ${keys.sql} k join cfdi_book_tax t on t.id_intent = k.id_intent`,
       keys.given,
     );
-    return { span, codes: inOrder(rows.map(({ tax }) => tax).filter((tax) => CODE.test(tax))) };
+    const codes = inOrder(rows.map(({ tax }) => tax).filter((tax) => CODE.test(tax)));
+    return { span, codes, global_from: (await this.settings.get()).global_from };
   }
 
   head(_asked: Asked, { codes }: Opened): Promise<MatrixHead[]> {
@@ -103,12 +110,13 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
     };
   }
 
-  async more(asked: Asked, { span }: Opened) {
+  async more(asked: Asked, opened: Opened) {
+    const { span } = opened;
     const summary = await this.summary(asked, span);
     if (asked.kind) return { summary, steps: [], review: [] };
-    const steps = await this.steps(asked, span);
+    const steps = await this.steps(asked, opened);
     const waits = steps.some(({ step }) => step === 'review');
-    return { summary, steps, review: waits ? await this.review(asked, span) : [] };
+    return { summary, steps, review: waits ? await this.review(asked, opened) : [] };
   }
 
   /** A CFDI of no branch is seen by who looks at all that are his. */
@@ -131,8 +139,8 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
   }
 
   /** From the sales report to the CFDIs of the same days, each ticket in one step. */
-  private async steps(asked: Asked, span: BookSpan): Promise<BookStepRow[]> {
-    const { sql, given } = bookTickets(span, asked);
+  private async steps(asked: Asked, { span, global_from }: Opened): Promise<BookStepRow[]> {
+    const { sql, given } = bookTickets(span, asked, global_from);
     const found = await this.db.query<Step>(
       `select w.step, sum(w.sold) as sold, sum(w.invoiced) as invoiced, count(*) as differ,
          cast(sum(w.sold <> 0) as signed) as sales, cast(sum(w.invoiced <> 0) as signed) as cfdis
@@ -153,8 +161,8 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
     ];
   }
 
-  private review(asked: Asked, span: BookSpan): Promise<BookReview[]> {
-    const { sql, given } = bookTickets(span, asked);
+  private review(asked: Asked, { span, global_from }: Opened): Promise<BookReview[]> {
+    const { sql, given } = bookTickets(span, asked, global_from);
     return this.db.query<BookReview>(
       `select s.id_document, s.number_invoice_doc, ${REVIEWED} from ${sql} w join sale s on s.id_document = w.id_document
        where w.step = 'review' order by s.id_document limit ?`,

@@ -15,8 +15,8 @@ import {
   type SqlParam,
 } from '@ceiba/platform/server';
 import { type GlobalSpan, returnedDoc } from '@ceiba/sales/server';
-import { spanOf } from '../domain/global-span';
-import { FREE_TICKET, spanSql, TICKET_WHY } from '../persistence/global-sql';
+import { isBefore, spanOf } from '../domain/global-span';
+import { FREE_TICKET, spanSql, ticketWhy } from '../persistence/global-sql';
 import { GlobalSums } from '../persistence/global-sums.reader';
 
 /** Some days of a column, or any; of what lasts from one day to another: what some of its days are among. */
@@ -105,15 +105,19 @@ export class GlobalPendingReport implements ReportSource<typeof GLOBAL_PENDING>,
     branches: readonly number[] | null,
     days: readonly { sql: string; params: SqlParam[] }[],
   ): Promise<{ sql: string; given: SqlParam[] }> {
-    const { start, end } = spanSql('s.date_doc', (await this.settings.get()).global_period);
+    const { global_period, global_from } = await this.settings.get();
+    const { start, end } = spanSql('s.date_doc', global_period);
     const own = branchesIn('s.id_branch_office', branches);
     const conditions = [{ sql: FREE_TICKET, params: [] }, { sql: own.sql, params: own.params ?? [] }, ...days];
+    if (global_from) conditions.push({ sql: 's.date_doc >= ?', params: [global_from] });
+    // What the first day parts is before it and not here, so that the whole span's start groups what is left of it.
+    const first = global_from ? `cast(greatest(${start}, ?) as date)` : start;
     return {
-      sql: `(select s.id_branch_office, ${start} as date_doc, ${end} as date_end, date_add(${end}, interval 1 day) as send_until,
+      sql: `(select s.id_branch_office, ${first} as date_doc, ${end} as date_end, date_add(${end}, interval 1 day) as send_until,
           count(*) as tickets, sum(s.total_doc - ${returnedDoc('s')}) as total_sales
         from sale s where ${conditions.map(({ sql }) => sql).join(' and ')} and ${end} < ?
         group by s.id_branch_office, ${start}, ${end})`,
-      given: [...conditions.flatMap(({ params }) => params), this.clock.today()],
+      given: [...(global_from ? [global_from] : []), ...conditions.flatMap(({ params }) => params), this.clock.today()],
     };
   }
 }
@@ -141,26 +145,30 @@ export class GlobalOwnReport implements ReportSource<typeof GLOBAL_OWN> {
   }
 }
 
+/** The days of one global invoice, and whether they are before the company's first one. */
+type Opened = GlobalSpan & { before: boolean };
+
 /** The sales of the days that one global invoice is of, and what they come to. */
 @ReportQuery(GLOBAL_TICKETS)
 @Injectable()
-export class GlobalTicketsReport implements ReportSource<typeof GLOBAL_TICKETS, GlobalSpan> {
+export class GlobalTicketsReport implements ReportSource<typeof GLOBAL_TICKETS, Opened> {
   constructor(
     private readonly settings: Settings,
     private readonly apart: GlobalSums,
     private readonly clock: Clock,
   ) {}
 
-  async open({ id_branch_office, date_doc }: AskedOf<typeof GLOBAL_TICKETS>): Promise<GlobalSpan> {
-    return { id_branch_office, ...spanOf(date_doc ?? this.clock.today(), (await this.settings.get()).global_period) };
+  async open({ id_branch_office, date_doc }: AskedOf<typeof GLOBAL_TICKETS>): Promise<Opened> {
+    const [day, company] = [date_doc ?? this.clock.today(), await this.settings.get()];
+    return { id_branch_office, ...spanOf(day, company), before: isBefore(day, company) };
   }
 
-  plan(_asked: AskedOf<typeof GLOBAL_TICKETS>, { id_branch_office, date_start, date_end }: GlobalSpan): ReportPlan {
+  plan(_asked: AskedOf<typeof GLOBAL_TICKETS>, { id_branch_office, date_start, date_end, before }: Opened): ReportPlan {
     return {
       from: `from sale s join customers c on c.id_customers = s.id_customers
         join type_money m on m.id_type_money = s.id_type_money`,
       select: `s.id_document, s.number_invoice_doc, s.date_doc, s.id_customers, c.full_name as full_name_customers,
-        s.total_doc, ${returnedDoc('s')} as returned_doc, ${TICKET_WHY} as why, s.id_global_invoice, m.code_money`,
+        s.total_doc, ${returnedDoc('s')} as returned_doc, ${ticketWhy(before)} as why, s.id_global_invoice, m.code_money`,
       where: [
         { sql: 's.id_branch_office = ?', params: [id_branch_office] },
         { sql: 's.date_doc between ? and ?', params: [date_start, date_end] },
@@ -171,7 +179,7 @@ export class GlobalTicketsReport implements ReportSource<typeof GLOBAL_TICKETS, 
     };
   }
 
-  async more(_asked: AskedOf<typeof GLOBAL_TICKETS>, span: GlobalSpan) {
-    return { apart: await this.apart.whys(span) };
+  async more(_asked: AskedOf<typeof GLOBAL_TICKETS>, { before, ...span }: Opened) {
+    return { apart: await this.apart.whys(span, before) };
   }
 }

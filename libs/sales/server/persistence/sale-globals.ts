@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import type { InvoiceableSale } from './sale-invoices';
 import { SaleInvoices } from './sale-invoices';
@@ -69,9 +70,11 @@ export class SaleGlobals {
     await saleTable.update(this.db, { id_document }, { id_global_invoice: null });
   }
 
-  /** A sale wants no invoice of its own any more: it waits for the global one. Its lock is held. */
-  async forgo(id_document: number): Promise<void> {
+  /** A sale wants no invoice of its own any more: it waits for the global one of its day, which is answered. Its lock is held. */
+  async forgo(id_document: number): Promise<Day> {
     const none = { has_invoice_doc: 0, facturama_status: null, facturama_error: null };
     await saleTable.update(this.db, { id_document, facturama_id: null }, none);
+    const row = await this.db.one<{ date_doc: Day }>('select date_doc from sale where id_document = ?', [id_document]);
+    return row?.date_doc ?? '';
   }
 }

@@ -257,6 +257,48 @@ it('is of a week or a month where the company says so, and is not sent before it
   });
 });
 
+it('sales of before the first day of global invoices are in none, and keep what the week after it sends', async () => {
+  // A week of its own whose Wednesday is the first day.
+  const [monday, first] = ['2026-04-13', '2026-04-15'];
+  const old = await sellOn(office, monday);
+  const inside = [await sellOn(office, first), await sellOn(office, '2026-04-19')];
+  await settings({ p_global_period: 'weekly', p_global_from: first });
+  try {
+    const before = await globalDay(office, monday);
+    expect(before).toMatchObject({
+      ...{ date_doc: monday, date_end: '2026-04-14', tickets: 0, total_sales: '0.00', id_type_format_pay: null },
+      ...{ status: 'BEFORE', color: 'secondary', text: `La factura global es desde el ${first}`, sent: [] },
+      apart: [{ why: 'before', tickets: 1, total: '116.33' }],
+    });
+    const message = `La factura global se hace desde el ${first}; las ventas anteriores no la esperan (Configuración, Datos fiscales).`;
+    expect(await sendGlobal(office, monday)).toMatchObject({ status: 409, message });
+    const free = { p_id_document: old, p_type: 'FACTURA_GLOBAL', p_payment_form: CASH_FORM };
+    await office.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [old]);
+    expect(await office.t.post('/facturama/libre/sale', free, admin)).toMatchObject({ status: 409, message });
+    // What was refused left it as it was; its own invoice it may forgo, and is in none then.
+    const waits = 'select global_waits from sale where id_document = ?';
+    expect(await office.t.db.one(waits, [old])).toEqual({ global_waits: 2 });
+    const forgone = await office.t.post('/facturama/global/forgo', { p_id_document: old }, admin);
+    expect([forgone.status, forgone.message]).toEqual([
+      200,
+      'La venta ya no espera su propia factura; es anterior a la factura global y tampoco entra en ella.',
+    ]);
+    const listed = await office.t.post<{ rows: GlobalTicketRow[] }>(
+      '/facturama/global/tickets',
+      { p_id_branch_office: 1, p_date_doc: monday },
+      office.finance,
+    );
+    expect(listed.data.rows.map(({ id_document, why }) => [id_document, why])).toEqual([[old, 'before']]);
+    const week = await globalDay(office, '2026-04-18');
+    expect(week).toMatchObject({ date_doc: first, date_end: '2026-04-19', status: 'PENDING', tickets: 2, apart: [] });
+    const { id_global_invoice } = (await sentGlobal(office, '2026-04-18')).data;
+    expect((await salesIn(id_global_invoice)).map(({ id_document }) => id_document)).toEqual(inside);
+  } finally {
+    await settings({ p_global_period: 'daily', p_global_from: '' });
+  }
+  expect(await globalDay(office, monday)).toMatchObject({ status: 'PENDING', tickets: 1 });
+});
+
 it('is refused without both forms, with PPD, for dollars, another branch, a stranger, and days without sales', async () => {
   const day = '2026-03-03';
   const forms = { p_payment_form: CASH_FORM, p_payment_form_facturama: 'PUE' };

@@ -20,6 +20,11 @@ it('what waits is found along its index by branch and day, and the tickets of on
     keyOf(
       `select id_document from sale s where s.global_waits = ${value} and s.id_branch_office in (1) and s.date_doc >= '2026-01-01'`,
     );
+  // What is before the first day of global invoices is not read at all.
+  const from = `s.global_waits = 1 and s.id_branch_office in (1) and s.date_doc >= '2026-01-01' and last_day(s.date_doc) < '2026-12-01'`;
+  expect(await keyOf(`select cast(greatest(s.date_doc, '2026-01-01') as date) from sale s where ${from}`)).toEqual([
+    ['s', 'sale_global_waits'],
+  ]);
   expect([await waits(1), await waits(2)]).toEqual([[['s', 'sale_global_waits']], [['s', 'sale_global_waits']]]);
   expect(await keyOf('select id_document from sale where id_global_invoice = 1')).toEqual([['sale', 'sale_global']]);
 });
@@ -61,6 +66,38 @@ it('lists what was sent, what waits, and which sales wait for an invoice of thei
       ...{ total_sales: '116.33', status: 'PENDING', text: 'Vencida', color: 'danger' },
     }),
   ]);
+  // From a day on: what is before it waits nowhere, and is counted nowhere.
+  const admin = await office.t.login('admin');
+  const set = (body: object) => office.t.post('/settings/update', body, admin);
+  const head = async () =>
+    (
+      await office.t.app.inject({ url: '/api/facturama/board/head', headers: { authorization: `Bearer ${admin}` } })
+    ).json<{
+      data: { global_days: number; global_late: string | null };
+    }>().data;
+  const all = { p_date_start: '2020-01-01', p_date_end: today };
+  expect([(await rowsOf('/facturama/global/not/sent', all)).length, await head()]).toMatchObject([
+    2,
+    { global_days: 2, global_late: '2 vencidos' },
+  ]);
+  await set({ p_global_from: waits });
+  try {
+    expect([await rowsOf('/facturama/global/not/sent', all), await head()]).toMatchObject([
+      [pending[0]],
+      { global_days: 1, global_late: '1 vencido' },
+    ]);
+    // A month that it parts is listed from it on.
+    await set({ p_global_period: 'monthly', p_global_from: '2026-02-01' });
+    const february = { p_date_start: '2026-02-01', p_date_end: '2026-02-28' };
+    expect(await rowsOf('/facturama/global/not/sent', february)).toMatchObject([{ date_doc: '2026-02-01' }]);
+    await sellOn(office, '2026-02-20');
+    await set({ p_global_from: '2026-02-10' });
+    expect(await rowsOf('/facturama/global/not/sent', february)).toMatchObject([
+      { date_doc: '2026-02-10', date_end: '2026-02-28', tickets: 1, total_sales: '116.33' },
+    ]);
+  } finally {
+    await set({ p_global_period: 'daily', p_global_from: '' });
+  }
   expect(await rowsOf('/facturama/global/sales/with/invoice')).toEqual([
     expect.objectContaining({ id_document: own, state: 'NONE', total_doc: '116.33' }),
   ]);

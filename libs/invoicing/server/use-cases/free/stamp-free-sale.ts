@@ -11,6 +11,7 @@ import { SaleInvoices } from '@ceiba/sales/server';
 import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import type { StampOutcome } from '../../stamping/stamper';
 import { ForgoInvoice } from '../global/forgo-invoice';
+import { GlobalDaysOf } from '../global/global-days';
 import { GlobalStamping } from '../global/stamp-global';
 import { SaleStamping } from '../stamp-sale';
 import { GetFreeDocument } from './get-free-document';
@@ -34,6 +35,7 @@ export class FreeSaleStamping {
     private readonly stamping: SaleStamping,
     private readonly globals: GlobalStamping,
     private readonly invoices: GlobalInvoiceRepository,
+    private readonly days: GlobalDaysOf,
   ) {}
 
   /** Throws 403, 404, 409 where it is not invoiced, 422. */
@@ -57,6 +59,8 @@ export class FreeSaleStamping {
       const id_factura_libre = await this.bus.execute(new NoteFreeSale(id_document, id_global_invoice));
       return { id_factura_libre, outcome: { state: 'stamped', stamp, repeated: true } };
     }
+    // Before it leaves its own invoice for one that it is not in.
+    await this.days.due({ id_branch_office, date_doc });
     if (sale.own === 1) await this.bus.execute(new ForgoInvoice(id_document));
     const sent = await this.globals.send({ id_branch_office, date_doc, payment_form, payment_form_facturama: 'PUE' });
     const id_factura_libre = await this.bus.execute(new NoteFreeSale(id_document, sent.id_global_invoice));

@@ -24,6 +24,7 @@ function standing(
   span: { date_end: Day },
   free: boolean,
   sent: readonly GlobalInvoice[],
+  before: Day | null,
 ): Standing {
   const until = sendUntil(span);
   if (sent.some(({ state }) => state === 'pending')) return { status: 'PROCESS', text: 'En Proceso', color: 'warning' };
@@ -31,7 +32,9 @@ function standing(
     const any = sent.some(({ state }) => state === 'stamped' || state === 'canceling');
     return any
       ? { status: 'SENT', text: 'Enviada', color: 'success' }
-      : { status: 'EMPTY', text: 'Sin ventas por enviar', color: 'secondary' };
+      : before
+        ? { status: 'BEFORE', text: `La factura global es desde el ${before}`, color: 'secondary' }
+        : { status: 'EMPTY', text: 'Sin ventas por enviar', color: 'secondary' };
   }
   if (timely === 'early') return { status: 'EARLY', text: `Se envía desde el ${span.date_end}`, color: 'info' };
   if (timely === 'late') return { status: 'PENDING', text: `Venció el ${until}`, color: 'danger' };
@@ -48,18 +51,18 @@ export class GetGlobalDayHandler implements IQueryHandler<GetGlobalDay> {
   ) {}
 
   async execute({ input }: GetGlobalDay): Promise<StoredGlobalDay> {
-    const { branch, span, timely } = await this.days.for(input);
+    const { branch, span, timely, before } = await this.days.for(input);
     const { id_branch_office, key_branch_office, name_branch_office } = branch;
     const days = { id_branch_office, ...span };
     const all = await this.globals.ofSpan(days);
-    const whys = await this.sums.whys(days);
+    const whys = await this.sums.whys(days, before !== null);
     const free = whys.find(({ why }) => why === 'free');
     return {
       ...{ id_branch_office, key_branch_office, name_branch_office },
       ...{ date_doc: span.date_start, date_end: span.date_end, send_until: sendUntil(span) },
-      ...standing(timely, span, free !== undefined, all),
+      ...standing(timely, span, free !== undefined, all, before),
       ...{ tickets: free?.tickets ?? 0, total_sales: free?.total ?? '0.00' },
-      id_type_format_pay: await this.formOf(days),
+      id_type_format_pay: free ? await this.formOf(days) : null,
       error: all.find(({ state }) => state === 'open')?.facturama_error ?? null,
       apart: whys.filter(({ why }) => why !== 'free'),
       sent: all

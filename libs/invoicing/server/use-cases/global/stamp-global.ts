@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GLOBAL_MESSAGES, type GlobalSendInput } from '@ceiba/invoicing/contract';
-import { Bus, Refusal } from '@ceiba/platform/server';
+import type { GlobalSendInput } from '@ceiba/invoicing/contract';
+import { Bus } from '@ceiba/platform/server';
 import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import { Stamper, type StampOutcome } from '../../stamping/stamper';
 import { FiscalData } from '../../subjects/fiscal-data';
@@ -27,13 +27,9 @@ export class GlobalStamping {
     private readonly globals: GlobalInvoiceRepository,
   ) {}
 
-  /** Sends what of a branch's days is free. Throws 403, 404, 409 before their last day or where nothing is free, 422. */
+  /** Sends what of a branch's days is free. Throws 403, 404, 409 before their last day, before the first day of global invoices or where nothing is free, 422. */
   async send({ payment_form, ...day }: GlobalSendInput): Promise<SentGlobal> {
-    const { branch, span, timely } = await this.days.for(day);
-    if (timely === 'early') {
-      const message = GLOBAL_MESSAGES.early(span.date_end);
-      throw new Refusal('INVOICING.EARLY', message, { status: 409 });
-    }
+    const { branch, span } = await this.days.due(day);
     const { id_branch_office } = branch;
     return this.anew({ id_branch_office, ...span, payment_form: await this.fiscal.paymentForm(payment_form) });
   }
