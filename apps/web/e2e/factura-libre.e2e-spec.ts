@@ -109,6 +109,28 @@ it('cancels one, which is over then', async () => {
   await page.close();
 });
 
+it('puts one aside that was typed wrongly: off the list, and found by its state', async () => {
+  await product.rows(
+    `insert into free_invoice (type, id_branch_office, id_customers, date_doc, date_start, date_end, subtotal, isr, total, state,
+       facturama_error, user_created, created_at, updated_at)
+     select type, id_branch_office, id_customers, date_doc, date_start, date_end, 9999, 0, 9999, 'open', 'El RFC no existe.',
+       user_created, utc_timestamp(3), utc_timestamp(3) from free_invoice where type = 'COMISION' limit 1`,
+  );
+  const page = await surf.open('/factura-libre', { token: admin });
+  const row = page.locator('tr.ant-table-row', { hasText: '9,999.00' });
+  await row.getByText('Error', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Acciones/ }).click();
+  await page.getByRole('menuitem', { name: /^Descartar la factura libre #/ }).click();
+  await shot(page, 'factura-libre-descartar-1440');
+  await page.getByRole('button', { name: 'Sí, descartar', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/factura-libre?state=discarded`);
+  await row.getByText('Descartada', { exact: true }).waitFor();
+  await shot(page, 'factura-libre-descartada-1440');
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('reads on a phone, and so does the folio report', async () => {
   const page = await surf.open('/factura-libre', { token: admin, size: PHONE });
   await page.getByText('FACTURADO', { exact: true }).first().waitFor();

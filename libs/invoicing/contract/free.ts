@@ -30,6 +30,9 @@ export const FREE_MESSAGES = {
   notFound: 'La factura libre no existe.',
   notPayroll: 'La factura libre es de una venta; se timbra con la venta.',
   canceled: 'La factura libre está cancelada; haga otra.',
+  discarded: 'La factura libre está descartada; haga otra.',
+  hasCfdi: 'La factura libre se está timbrando o ya tiene CFDI: no se descarta, se cancela.',
+  discard: 'Factura libre descartada.',
   made: 'Factura libre guardada.',
   invoiced: 'La venta ya tiene su factura.',
 } as const;
@@ -122,6 +125,10 @@ export type FreeProcessed = z.output<typeof freeProcessed>;
 /** `POST /facturama/libre/stamp`. */
 export const freeStampInput = zObject({ id_factura_libre: zId, ...FISCAL, ...FIGURES });
 export type FreeStampInput = z.output<typeof freeStampInput>;
+
+/** `POST /facturama/libre/discard` (ours): one that was typed wrongly and is not stamped. */
+export const freeDiscardInput = zObject({ id_factura_libre: zId });
+export type FreeDiscardInput = z.output<typeof freeDiscardInput>;
 
 /** `POST /facturama/libre/document` (ours): the sale that is to be invoiced. */
 export const freeDocumentInput = zObject({ id_document: zId });

@@ -1,5 +1,6 @@
 import { FreeInvoiceRepository } from './persistence/free-invoice.repository';
 import { FolioReport, FreeInvoicesReport } from './reports/free.report';
+import { DiscardFreeHandler } from './use-cases/free/discard-free';
 import { FreeFigures } from './use-cases/free/free-figures';
 import { FreePayee } from './use-cases/free/free-payee';
 import { GetFreeCustomerHandler } from './use-cases/free/get-free-customer';
@@ -15,6 +16,7 @@ export const FREE_REPORTS = [FreeInvoicesReport, FolioReport];
 
 /** Free invoices (docs/adr/0082). */
 export const FREE_PROVIDERS = [
+  DiscardFreeHandler,
   FreeFigures,
   FreeInvoiceRepository,
   FreePayee,

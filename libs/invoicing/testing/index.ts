@@ -8,3 +8,4 @@ export * from './globals';
 export * from './withheld';
 export * from './receivables';
 export * from './documents';
+export { holdRow, inOrder, waiting } from './in-order';

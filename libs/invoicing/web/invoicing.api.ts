@@ -6,6 +6,7 @@ import type {
   DownloadFilesInput,
   FreeCustomerInput,
   FreeCustomerView,
+  FreeDiscardInput,
   FreeDocumentInput,
   FreeDocumentView,
   FreeProcessed,
@@ -157,6 +158,7 @@ const freeApi = api.injectEndpoints({
       write('/facturama/libre/process', { changes: FREE }),
     ),
     stampFree: build.mutation<StampAnswer, Drafted<FreeStampInput>>(write('/facturama/libre/stamp', { changes: FREE })),
+    discardFree: build.mutation<Saved, Drafted<FreeDiscardInput>>(write('/facturama/libre/discard', { changes: FREE })),
     stampFreeSale: build.mutation<FreeStamped, Drafted<FreeSaleInput>>(
       write('/facturama/libre/sale', { changes: ['free-invoice', 'global-invoice', 'sale'] }),
     ),
@@ -172,6 +174,7 @@ export const {
   useUndoPaymentMutation,
 } = receivableApi;
 export const {
+  useDiscardFreeMutation,
   useFreeCustomerQuery,
   useLazyFreeCustomerQuery,
   useLazyFreeDocumentQuery,

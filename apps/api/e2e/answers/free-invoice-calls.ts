@@ -21,6 +21,21 @@ async function freeFiscal(demo: Demo) {
   };
 }
 
+/** One of which nothing is sent. */
+async function openFree(demo: Demo, id_customers: number): Promise<number> {
+  const id_branch_office = await demo.value<number>('select id_branch_office from customers where id_customers = ?', [
+    id_customers,
+  ]);
+  const { insertId } = await demo.t.db.execute(
+    `insert into free_invoice (type, id_branch_office, id_customers, date_doc, date_start, date_end, subtotal, isr, total,
+       state, user_created, created_at, updated_at)
+     values ('COMISION', ?, ?, curdate(), curdate(), curdate(), 1000, 0, 1000, 'open', 'demo', utc_timestamp(3),
+       utc_timestamp(3))`,
+    [id_branch_office, id_customers],
+  );
+  return insertId;
+}
+
 export const freeInvoices: Calls = {
   'POST /facturama/libre/get': () => ({ body: { excel: 0 } }),
   'POST /facturama/folio/report': () => ({ body: { id_branch_office: 1, excel: 0 } }),
@@ -28,19 +43,12 @@ export const freeInvoices: Calls = {
   'POST /facturama/libre/process': async (demo) => ({
     body: { type: 'COMISION', ...(await freeFiscal(demo)), subtotal: '1000.00' },
   }),
+  'POST /facturama/libre/discard': async (demo) => ({
+    body: { id_factura_libre: await openFree(demo, await freePayee(demo)) },
+  }),
   'POST /facturama/libre/stamp': async (demo) => {
     const { id_customers, ...fiscal } = await freeFiscal(demo);
-    const id_branch_office = await demo.value<number>('select id_branch_office from customers where id_customers = ?', [
-      id_customers,
-    ]);
-    const { insertId } = await demo.t.db.execute(
-      `insert into free_invoice (type, id_branch_office, id_customers, date_doc, date_start, date_end, subtotal, isr, total,
-         state, user_created, created_at, updated_at)
-       values ('COMISION', ?, ?, curdate(), curdate(), curdate(), 1000, 0, 1000, 'open', 'demo', utc_timestamp(3),
-         utc_timestamp(3))`,
-      [id_branch_office, id_customers],
-    );
-    return { body: { id_factura_libre: insertId, ...fiscal } };
+    return { body: { id_factura_libre: await openFree(demo, id_customers), ...fiscal } };
   },
   'POST /facturama/libre/document': async (demo) => ({
     body: { id_document: await demo.id('sale', 'id_document', 'global_waits = 1') },

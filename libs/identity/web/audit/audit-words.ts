@@ -139,6 +139,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],
   [/^Issue/, 'Emitió'],
+  [/^Discard/, 'Descartó'],
   [/^Forgo/, 'Dejó para la factura global'],
   [/^Request/, 'Solicitó'],
   [/^(Resolve|Settle)/, 'Resolvió'],

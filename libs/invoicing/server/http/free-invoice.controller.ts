@@ -7,6 +7,8 @@ import {
   type FreeCustomerInput,
   freeCustomerInput,
   freeCustomerView,
+  type FreeDiscardInput,
+  freeDiscardInput,
   type FreeDocumentInput,
   freeDocumentInput,
   freeDocumentView,
@@ -19,9 +21,10 @@ import {
   type FreeStampInput,
   freeStampInput,
 } from '@ceiba/invoicing/contract';
-import { action } from '@ceiba/platform/contract';
+import { action, saved } from '@ceiba/platform/contract';
 import { Answers, AnswersRaw, Bus, fileAnswer, Message, reply, Requires } from '@ceiba/platform/server';
 import { stampAnswer } from '@ceiba/sales/contract';
+import { DiscardFree } from '../use-cases/free/discard-free';
 import { GetFreeCustomer } from '../use-cases/free/get-free-customer';
 import { GetFreeDocument } from '../use-cases/free/get-free-document';
 import { GetFreeFile } from '../use-cases/free/get-free-file';
@@ -63,6 +66,14 @@ export class FreeInvoiceController {
   @Answers(stampAnswer)
   async stamp(@Body({ schema: freeStampInput }) input: FreeStampInput) {
     return replyOf(await this.stamping.stamp(input));
+  }
+
+  @Post('discard')
+  @Requires(action('factura-libre', 'ban'))
+  @Answers(saved)
+  async discard(@Body({ schema: freeDiscardInput }) { id_factura_libre }: FreeDiscardInput) {
+    await this.bus.execute(new DiscardFree(id_factura_libre));
+    return reply({ id: id_factura_libre }, FREE_MESSAGES.discard);
   }
 
   @Post('document')

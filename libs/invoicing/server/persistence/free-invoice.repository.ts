@@ -6,8 +6,8 @@ import { type Day, toCents } from '@ceiba/platform/contract';
 import { type Changes, Clock, Db, notFound, optionalActor, type RowOf } from '@ceiba/platform/server';
 import { freeInvoiceTable } from './free-invoice.entity';
 
-/** `open`: nothing is sent, or what was sent was refused. A sale's own state stands at the sale. */
-export type FreeState = 'open' | 'pending' | 'stamped' | 'canceling' | 'canceled';
+/** `open`: nothing is sent, or what was sent was refused; `discarded`: nothing ever will be. A sale's own state stands at the sale. */
+export type FreeState = 'open' | 'pending' | 'stamped' | 'canceling' | 'canceled' | 'discarded';
 export type FreeInvoice = RowOf<
   typeof freeInvoiceTable,
   { type: FreeType; state: FreeState; given: PayrollData | null }

@@ -31,7 +31,7 @@ export class FreeInvoicesReport implements ReportSource<typeof FREE_INVOICES> {
   constructor(private readonly names: NamedCustomers) {}
 
   async plan(
-    { branches, date_start, date_end, type, id_customers }: AskedOf<typeof FREE_INVOICES>,
+    { branches, date_start, date_end, type, state, id_customers }: AskedOf<typeof FREE_INVOICES>,
     _opened: unknown,
     { search }: ReportList,
   ): Promise<ReportPlan> {
@@ -46,6 +46,7 @@ export class FreeInvoicesReport implements ReportSource<typeof FREE_INVOICES> {
       where: [
         { sql: 'f.date_doc between ? and ?', params: [date_start, date_end] },
         branchesIn('f.id_branch_office', branches),
+        state ? { sql: `${STATE} = ?`, params: [state] } : { sql: "f.state <> 'discarded'" },
         ...(type ? [{ sql: 'f.type = ?', params: [type] }] : []),
         ...(id_customers ? [{ sql: 'f.id_customers = ?', params: [id_customers] }] : []),
         ...(await this.names.among(search, 'f.id_customers')),

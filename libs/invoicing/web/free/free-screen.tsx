@@ -1,4 +1,5 @@
 import {
+  DeleteOutlined,
   FilePdfOutlined,
   FileTextOutlined,
   FileUnknownOutlined,
@@ -13,10 +14,20 @@ import {
   type FreeType,
 } from '@ceiba/invoicing/contract';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { downloadFile, openDocument, type ReportRow, ReportScreen, type RowAction, useCan } from '@ceiba/platform/web';
+import {
+  ask,
+  downloadFile,
+  newDraftKey,
+  openDocument,
+  type ReportRow,
+  ReportScreen,
+  type RowAction,
+  useCan,
+} from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useDiscardFreeMutation } from '../invoicing.api';
 import { receiptAction } from '../stamping/cfdi-actions';
 import { FreePayrollModal } from './free-payroll-modal';
 import { FreeSaleModal } from './free-sale-modal';
@@ -49,9 +60,10 @@ function draftOf(row: ReportRow): FreeDraft {
   };
 }
 
-/** Stamps one, or opens and cancels its CFDI; a sale's own is cancelled where sales are. */
+/** Stamps one or puts it aside, or opens and cancels its CFDI; a sale's own is cancelled where sales are. */
 function useActions(open: (what: Open, reload: () => void) => void) {
   const may = useCan('factura-libre');
+  const [discard] = useDiscardFreeMutation();
   return (row: ReportRow, reload: () => void): RowAction[] => {
     const what = `la factura libre #${String(row.id_factura_libre)}`;
     const id = String(row.facturama_id);
@@ -62,7 +74,26 @@ function useActions(open: (what: Open, reload: () => void) => void) {
       primary: true,
       onClick: () => open({ what: 'stamp', invoice: draftOf(row) }, reload),
     };
-    if (!row.facturama_id) return may('new') && isDue(row) ? [stamp] : [];
+    const drop = {
+      key: 'discard',
+      label: `Descartar ${what}`,
+      icon: <DeleteOutlined />,
+      danger: true,
+      onClick: () =>
+        ask({
+          title: `¿Descartar ${what}?`,
+          content: `${String(row.full_name)}. No se timbrará; sale de la lista y de Timbrado.`,
+          yes: 'Sí, descartar',
+          no: 'No',
+          onYes: async () => {
+            const id_factura_libre = Number(row.id_factura_libre);
+            await discard({ id_factura_libre, draft: newDraftKey() }).unwrap();
+            reload();
+          },
+        }),
+    };
+    if (!row.facturama_id && isDue(row)) return [...(may('new') ? [stamp] : []), ...(may('ban') ? [drop] : [])];
+    if (!row.facturama_id) return [];
     return [
       {
         key: 'pdf',

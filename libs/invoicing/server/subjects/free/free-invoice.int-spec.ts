@@ -1,4 +1,4 @@
-import { type Office, openOffice, OTHERS, RECEIVER, sell, sellOn } from '@ceiba/invoicing/testing';
+import { inOrder, type Office, openOffice, OTHERS, RECEIVER, sell, sellOn } from '@ceiba/invoicing/testing';
 import {
   FREE_INVOICES,
   type FreeCustomerView,
@@ -6,10 +6,12 @@ import {
   type FreeProcessed,
 } from '@ceiba/invoicing/contract';
 import { addDays, toCents } from '@ceiba/platform/contract';
-import { Clock } from '@ceiba/platform/server';
-import { eventually } from '@ceiba/platform/testing';
+import { Bus, Clock } from '@ceiba/platform/server';
+import { eventually, waitLongForRows } from '@ceiba/platform/testing';
+import { DataSource } from 'typeorm';
 import { MassStampingJob } from '../../jobs/mass-stamping.job';
 import { ResumeStuckStamps } from '../../jobs/resume-stuck-stamps';
+import { PrepareStamp } from '../../stamping/prepare-stamp';
 
 let office: Office;
 let admin: string;
@@ -206,6 +208,81 @@ describe('a free invoice', () => {
       'select zip_code_nomina as zip from customers where id_customers in (8, 9, 10)',
     );
     expect(kept).toEqual([{ zip: '06700' }, { zip: '06700' }, { zip: '06700' }]);
+  });
+
+  const discard = (id: number, token = office.finance) =>
+    office.t.post<{ id: number }>('/facturama/libre/discard', { p_id_factura_libre: id }, token);
+  const HAS_CFDI = 'La factura libre se está timbrando o ya tiene CFDI: no se descarta, se cancela.';
+
+  it('typed wrongly is put aside: on no list, on no board, in no audit but its own, and stamped no more', async () => {
+    const id = await made(9, { p_subtotal: '9999.00' });
+    await office.fault('refuse');
+    expect((await stamp(id, 9)).status).toBe(409);
+    const board = async () =>
+      (
+        await office.t.post<{ rows: { kind: string; reference: string }[] }>(
+          '/facturama/board',
+          { p_kind: 'FREE' },
+          admin,
+        )
+      ).data.rows.map(({ reference }) => reference);
+    expect(await board()).toContain(String(id));
+    expect((await discard(id, office.cashier)).status).toBe(403);
+    expect((await discard(id, await office.partner(9))).status).toBe(403);
+    expect((await discard(999_999)).status).toBe(404);
+    expect(await discard(id)).toMatchObject({ status: 200, message: 'Factura libre descartada.', data: { id } });
+    expect((await discard(id)).status).toBe(200);
+    expect(await board()).not.toContain(String(id));
+    const mine = (rows: FreeInvoiceRow[]) => rows.filter(({ id_factura_libre }) => id_factura_libre === id);
+    expect(mine(await list())).toEqual([]);
+    expect(mine(await list({ p_state: 'discarded' }))).toMatchObject([{ state: 'discarded', facturama_error: null }]);
+    const over = 'La factura libre está descartada; haga otra.';
+    expect(await stamp(id, 9)).toMatchObject({ status: 409, message: over });
+    expect(await office.cfdis(`L-${id}`)).toEqual([]);
+    expect(
+      await office.t.db.query(
+        "select command, changes from audit where entity = 'free_invoice' and entity_id = ? and command = 'DiscardFree'",
+        [String(id)],
+      ),
+    ).toMatchObject([{ command: 'DiscardFree' }]);
+  });
+
+  it('that is stamped, being sent, unknown or of a sale is not put aside', async () => {
+    const id = await made(10, { p_subtotal: '700.00' });
+    await office.fault('timeout-before');
+    await stamp(id, 10);
+    expect(await row(id)).toMatchObject({ state: 'pending' });
+    expect(await discard(id)).toMatchObject({ status: 409, message: HAS_CFDI });
+    office.sandboxes.facturama.faults.clear();
+    await office.t.db.execute(`update cfdi_intent set lease_until = least(lease_until, '2026-01-01'),
+      next_at = '2026-01-01', resend_from = least(resend_from, '2026-01-01') where state in ('sending', 'unknown')`);
+    await office.t.get(ResumeStuckStamps).run();
+    await eventually(async () => expect(await row(id)).toMatchObject({ state: 'stamped' }));
+    expect(await discard(id)).toMatchObject({ status: 409, message: HAS_CFDI });
+    await stampedOnce(id);
+  });
+
+  it('put aside and stamped at once is one of both: whoever holds its row first', async () => {
+    await waitLongForRows(office.t.get(DataSource));
+    const lockOf = (id: number) => `free_invoice where id_factura_libre = ${id}`;
+    const prepare = (id: number) => office.t.get(Bus).execute(new PrepareStamp('FREE', String(id)));
+    const one = await made(11);
+    const aside = await inOrder(
+      office.t,
+      lockOf(one),
+      () => discard(one),
+      () => prepare(one).catch((error: Error) => error.message),
+    );
+    expect(aside).toMatchObject([{ status: 200 }, 'La factura libre está descartada; haga otra.']);
+    const other = await made(11);
+    const sent = await inOrder(
+      office.t,
+      lockOf(other),
+      () => prepare(other),
+      () => discard(other),
+    );
+    expect(sent).toMatchObject([{ go: 'send' }, { status: 409, message: HAS_CFDI }]);
+    expect(await row(other)).toMatchObject({ state: 'pending' });
   });
 
   it('counts the month where the company accumulates it, and says so where other figures were shown', async () => {

@@ -6,12 +6,17 @@ import { action, screens } from '@ceiba/platform/contract';
 import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
-import { type FreeInvoice, FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
+import { type FreeInvoice, FreeInvoiceRepository, type FreeState } from '../../persistence/free-invoice.repository';
 import type { CfdiRights, StampSubject } from '../../stamping/subject';
 import { PayrollDocument } from '../payroll/payroll-document';
 
 /** No period holds it back. */
 const UNPAID = { customers_paid: 0 } as const;
+/** States out of which nothing is stamped any more. */
+const OVER: Partial<Record<FreeState, string>> = {
+  canceled: FREE_MESSAGES.canceled,
+  discarded: FREE_MESSAGES.discarded,
+};
 const shown = (day: string): string => day.split('-').reverse().join('/');
 
 /** What a free invoice pays, in words. */
@@ -66,7 +71,7 @@ export class FreeSubject implements StampSubject {
     await this.invoices.lock(Number(reference));
   }
 
-  /** Throws 409 for one of a sale, which is stamped with it, and for one whose CFDI was cancelled. */
+  /** Throws 409 for one of a sale, which is stamped with it, for one whose CFDI was cancelled, and for one that was discarded. */
   async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
     const {
       id_document,
@@ -77,7 +82,7 @@ export class FreeSubject implements StampSubject {
       ...invoice
     } = await this.invoices.get(Number(reference));
     const why = id_document === null ? null : FREE_MESSAGES.notPayroll;
-    const over = why ?? (invoice.state === 'canceled' ? FREE_MESSAGES.canceled : null);
+    const over = why ?? OVER[invoice.state] ?? null;
     if (over) throw new Refusal('INVOICING.NOT_ELIGIBLE', over, { status: 409 });
     const { type_fee, id_type_money } = await this.customers.get(id_customers);
     const { date_start, date_end } = invoice;

@@ -3,16 +3,19 @@ import {
   giveBack,
   globalCfdis,
   globalDay,
+  holdRow,
+  inOrder as sharedInOrder,
   invoice,
   type Office,
   openOffice,
   sell,
   sellOn,
   sendGlobal,
+  waiting,
 } from '@ceiba/invoicing/testing';
 import { addDays, type Day } from '@ceiba/platform/contract';
-import { Bus, Clock, UnitOfWork } from '@ceiba/platform/server';
-import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
+import { Bus, Clock } from '@ceiba/platform/server';
+import { eventually, waitLongForRows } from '@ceiba/platform/testing';
 import { DataSource } from 'typeorm';
 import { ResumeStuckStamps } from '../../jobs/resume-stuck-stamps';
 import { PrepareStamp } from '../../stamping/prepare-stamp';
@@ -138,40 +141,8 @@ it('whose process dies at any step goes on, with what is free when it is written
   await standsOnce(third, 1);
 });
 
-/** A door that a test opens. */
-function gate(): { opened: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
-const waiting = (many: number) =>
-  eventually(async () => {
-    const waiters = await rowLockWaiters((sql) => office.t.db.query(sql));
-    const found = await office.t.db.one<{ n: number }>(
-      'select count(*) as n from information_schema.processlist where db = database() and id in (?)',
-      [[0, ...waiters]],
-    );
-    expect(Number(found?.n)).toBe(many);
-  });
-
-/** Starts one thing, then another, each on a connection of its own, while the row of a sale is held: they get it in this order. */
-async function inOrder<A, B>(id: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
-  const [held, over] = [gate(), gate()];
-  const holder = office.t.get(UnitOfWork).run(async () => {
-    await office.t.db.query('select 1 from sale where id_document = ? for update', [id]);
-    held.open();
-    await over.opened;
-  });
-  await held.opened;
-  const first = one();
-  await waiting(1);
-  const second = other();
-  await waiting(2);
-  over.open();
-  await holder;
-  return Promise.all([first, second]);
-}
+const inOrder = <A, B>(id: number, one: () => Promise<A>, other: () => Promise<B>) =>
+  sharedInOrder(office.t, `sale where id_document = ${id}`, one, other);
 
 /** What was written is now on its way: the same is sent, whatever happened since. */
 async function sendPrepared(id: number): Promise<void> {
@@ -237,18 +208,11 @@ it('asked for while the one that it saw is stamped, it is that one: nothing is l
   // Whoever takes a global invoice stands before it, its first look behind it.
   await office.t.db.execute(`create trigger standing before insert on global_invoice for each row
     set @stood = (select id_branch_office from branch_office where id_branch_office = 120 for update)`);
-  const [held, over] = [gate(), gate()];
-  const holder = office.t.get(UnitOfWork).run(async () => {
-    await office.t.db.query('select 1 from branch_office where id_branch_office = 120 for update');
-    held.open();
-    await over.opened;
-  });
-  await held.opened;
+  const release = await holdRow(office.t, 'branch_office where id_branch_office = 120');
   const second = opened(day);
-  await waiting(1);
+  await waiting(office.t, 1);
   expect(await office.t.get(Stamper).stamp('GLOBAL', String(id))).toMatchObject({ state: 'stamped' });
-  over.open();
-  await holder;
+  await release();
   expect(await second).toBe(id);
   await office.t.db.execute('drop trigger standing');
   expect((await globals(day)).map(({ state, tickets }) => [state, tickets])).toEqual([

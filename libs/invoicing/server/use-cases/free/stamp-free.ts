@@ -27,8 +27,9 @@ export class FreeStamping {
     return this.stamper.stamp('FREE', String(id_factura_libre), {
       patience_ms: PATIENCE_MS,
       change: async () => {
-        const { id_document, ...invoice } = await this.invoices.lock(id_factura_libre);
-        if (id_document !== null) return;
+        const { id_document, state, ...invoice } = await this.invoices.lock(id_factura_libre);
+        // The subject says why it is not stamped.
+        if (id_document !== null || state === 'discarded') return;
         const { isr, total } = await this.figures.count(invoice, invoice.subtotal, input);
         await this.invoices.update(id_factura_libre, { isr, total, given: { ...given } });
       },
