@@ -31,6 +31,7 @@ export { SimulateRun } from './runs/simulate-run';
 export { SavePlan } from './use-cases/save-plan';
 export { SimulatePlan } from './use-cases/simulate-plan/simulate-plan';
 export type { StampMarks } from './ports/stamp-marks';
+export { type OnlyOf, OtherPayments } from './ports/other-payments';
 export { type ChangedSubtotal, Statements } from './ports/statements';
 export { ClosePeriod, type CloseStarted } from './use-cases/close-period/close-period';
 export { StartClose } from './use-cases/close-period/start-close';

@@ -1,7 +1,9 @@
+import { OtherPayments } from '@ceiba/commissions/server';
 import { FreeInvoiceRepository } from './persistence/free-invoice.repository';
+import { FreePayments } from './persistence/free-payments.reader';
 import { FolioReport, FreeInvoicesReport } from './reports/free.report';
+import { FreeFigures } from './subjects/free/free-figures';
 import { DiscardFreeHandler } from './use-cases/free/discard-free';
-import { FreeFigures } from './use-cases/free/free-figures';
 import { FreePayee } from './use-cases/free/free-payee';
 import { GetFreeCustomerHandler } from './use-cases/free/get-free-customer';
 import { GetFreeDocumentHandler } from './use-cases/free/get-free-document';
@@ -27,5 +29,6 @@ export const FREE_PROVIDERS = [
   GetFreeFileHandler,
   SaveFreeHandler,
   NoteFreeSaleHandler,
+  { provide: OtherPayments, useClass: FreePayments },
   ...FREE_REPORTS,
 ];

@@ -4,7 +4,7 @@ import { CREDIT_REASON_TEXTS } from '@ceiba/sales/contract';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
-import { CommissionsModule } from '@ceiba/commissions/server';
+import { CommissionsModule, OtherPayments } from '@ceiba/commissions/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
@@ -183,7 +183,10 @@ nameFields(INVOICING_FIELDS);
 for (const entity of ['cfdi_intent', 'cfdi_cancellation']) nameValues(entity, { end: END_WORDS });
 nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
 
-/** CFDI through Facturama: sales, what is taken back of them, and commissions. Global: sales ask it by a port who buys on credit. */
+/**
+ * CFDI through Facturama: sales, what is taken back of them, and commissions. Global: sales ask it by a port who buys on credit,
+ * commissions what it pays beside statements.
+ */
 @Global()
 @Module({
   imports: [
@@ -234,6 +237,6 @@ nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
     ...useCases,
     ...work,
   ],
-  exports: [SaleCredit],
+  exports: [OtherPayments, SaleCredit],
 })
 export class InvoicingModule {}

@@ -44,6 +44,7 @@ export class BonusStatements {
 
   /** Makes the statements; answers how many. The caller holds the period. */
   async gather(period: StoredPeriod, only?: Gathering): Promise<number> {
+    if (only) await this.rules.holdPayee(only.id_customers);
     const payees = this.byPayee(await this.open(period.id_period, only));
     const due = [...payees].filter(([, { sum }]) => sum > 0);
     if (due.length === 0) return 0;

@@ -34,6 +34,8 @@ export interface Asked {
   /** Of bonuses. */
   id_statement?: number;
   sea?: { id_period: number; id_branch_office: number };
+  /** Of what stands in no statement. */
+  id_other?: number;
 }
 
 /** The sums by payee, or of one; a period belongs to the month in which it ends. */

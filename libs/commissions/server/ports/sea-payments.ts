@@ -114,6 +114,7 @@ export class SeaPayments extends StampMarks<SeaKey> {
     const cents = changed ?? toCents(statement.subtotal_earnings_original);
     const { type_fee, id_type_money } = statement;
     const taxes = await this.rules.taxes(period);
+    await this.rules.holdPayee(statement.id_customers);
     const others = await this.paidInMonth(statement);
     await seaTable.update(this.db, keyOf(key), {
       change_total,

@@ -150,9 +150,19 @@ export class Statements {
     return (await this.rules.paidInMonth(period, idCustomers)).get(idCustomers);
   }
 
-  /** The same for what is paid beside all statements, in the month of a day. */
-  async paidBeside(day: Day, idCustomers: number): Promise<PaidInMonth | undefined> {
-    return (await this.rules.paidInMonth({ date_end_period: day }, idCustomers)).get(idCustomers);
+  /**
+   * The same in the month of a day, for what is paid beside all statements (`OtherPayments`); undefined: each payment counts alone.
+   * @param id_other the one that asks
+   */
+  async paidBeside(day: Day, idCustomers: number, id_other: number): Promise<PaidInMonth | undefined> {
+    if (!(await this.rules.accumulates())) return undefined;
+    const paid = await this.rules.paidInMonth({ date_end_period: day, id_other }, idCustomers);
+    return paid.get(idCustomers) ?? { subtotal: 0, isr: 0 };
+  }
+
+  /** Holds the month of a day for a payee who is paid beside all statements, until the commit. Throws 409 while one of its periods closes. */
+  holdMonth(day: Day, idCustomers: number): Promise<void> {
+    return this.rules.holdMonth(day, idCustomers);
   }
 
   /** The tariff that its ISR is counted with. */
@@ -163,6 +173,7 @@ export class Statements {
   private async settled(statement: StoredStatement, period: StoredPeriod, changed: number | null) {
     const { type_fee, id_type_money, id_customers } = statement;
     const taxes = await this.rules.taxes(period);
+    await this.rules.holdPayee(id_customers);
     const others = await this.paidInMonth(period, id_customers);
     const parts = {
       calculated: toCents(statement.calculated),

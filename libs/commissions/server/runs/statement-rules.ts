@@ -1,14 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { PaidInMonth, TaxBracket } from '@ceiba/commissions/contract';
 import { fiscalRatesOn } from '@ceiba/identity/contract';
 import { Settings } from '@ceiba/identity/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toCents } from '@ceiba/platform/contract';
-import { Clock, Db } from '@ceiba/platform/server';
+import { Clock, Db, Refusal } from '@ceiba/platform/server';
 import { TaxRules } from '../domain/statement-tax';
 import type { FrozenFacts } from '../persistence/facts-reader';
 import { type Asked, paidInMonth } from '../persistence/month.sql';
 import type { BesideRows, StatementFacts } from '../persistence/run-rows';
+import { OtherPayments } from '../ports/other-payments';
 
 /** Adjustments and discounts of a period, and the rests of the close before it: that has carried all earlier ones. */
 const BESIDE = `select id, sum(adjustments) as adjustments, sum(adjustment_before) as adjustment_before,
@@ -33,6 +34,7 @@ export class StatementRules {
     private readonly db: Db,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    @Optional() private readonly others?: OtherPayments,
   ) {}
 
   /** The taxes in force at the end of a period. */
@@ -52,7 +54,45 @@ export class StatementRules {
     if (!(await this.accumulates())) return new Map();
     const { sql, params } = paidInMonth(asked, id);
     const rows = await this.db.query<{ id: number; subtotal: string; isr: string }>(sql, params);
-    return new Map(rows.map((row) => [row.id, { subtotal: toCents(row.subtotal), isr: toCents(row.isr) }]));
+    const paid = new Map(rows.map((row) => [row.id, { subtotal: toCents(row.subtotal), isr: toCents(row.isr) }]));
+    const only = id === undefined ? undefined : { id_customers: id, except: asked.id_other };
+    for (const [payee, other] of (await this.others?.inMonth(asked.date_end_period, only)) ?? []) {
+      const stated = paid.get(payee);
+      paid.set(payee, {
+        subtotal: other.subtotal + (stated?.subtotal ?? 0),
+        isr: other.isr + (stated?.isr ?? 0),
+      });
+    }
+    return paid;
+  }
+
+  /**
+   * Where the company accumulates, the month of a day is held for a payee until the commit: whoever counts another payment of his
+   * waits, and sees this one. Periods come before him, as in every other place. Throws 409 while one of the month closes: it has
+   * counted already, and nobody sees it yet.
+   */
+  async holdMonth(day: string, idCustomers: number): Promise<void> {
+    if (!(await this.accumulates())) return;
+    const ids = await this.db.query<{ id: number }>(
+      `select id_period as id from period where date_end_period between date_format(?, '%Y-%m-01') and last_day(?)`,
+      [day, day],
+    );
+    const periods = await this.db.query<{ code_period: string; state_period: string }>(
+      'select code_period, state_period from period where id_period in (?) order by id_period lock in share mode',
+      [[0, ...ids.map(({ id }) => id)]],
+    );
+    const closing = periods.find(({ state_period }) => state_period === 'closing');
+    if (closing) {
+      const message = `El periodo ${closing.code_period} se está cerrando y el ISR cuenta el mes completo. Intente de nuevo cuando cierre.`;
+      throw new Refusal('COMMISSIONS.CLOSING', message, { status: 409 });
+    }
+    await this.holdPayee(idCustomers);
+  }
+
+  /** The same for who holds a period of the month. */
+  async holdPayee(idCustomers: number): Promise<void> {
+    if (await this.accumulates())
+      await this.db.query('select 1 from customers where id_customers = ? for update', [idCustomers]);
   }
 
   /** Does the company add up the payments of a month? */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PaidInMonth } from '@ceiba/commissions/contract';
 import type { PayrollData } from '@ceiba/customers/server';
 import { FREE_MESSAGES, type FreeType } from '@ceiba/invoicing/contract';
-import { type Day, toCents } from '@ceiba/platform/contract';
 import { type Changes, Clock, Db, notFound, optionalActor, type RowOf } from '@ceiba/platform/server';
 import { freeInvoiceTable } from './free-invoice.entity';
 
@@ -79,16 +77,5 @@ export class FreeInvoiceRepository {
   ): Promise<void> {
     const where = { id_factura_libre, facturama_id };
     await freeInvoiceTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
-  }
-
-  /** What the month of a day has paid somebody by free invoices, in cents; without the one that asks. */
-  async paidInMonth(id_customers: number, day: Day, except: number): Promise<PaidInMonth> {
-    const row = await this.db.one<{ subtotal: string; isr: string }>(
-      `select ifnull(sum(subtotal), 0.00) as subtotal, ifnull(sum(isr), 0.00) as isr from free_invoice
-       where id_customers = ? and date_end between date_format(?, '%Y-%m-01') and last_day(?)
-         and id_document is null and state in ('pending', 'stamped', 'canceling') and id_factura_libre <> ?`,
-      [id_customers, day, day, except],
-    );
-    return { subtotal: toCents(row?.subtotal ?? '0'), isr: toCents(row?.isr ?? '0') };
   }
 }

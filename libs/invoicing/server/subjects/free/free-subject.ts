@@ -7,7 +7,8 @@ import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import { type FreeInvoice, FreeInvoiceRepository, type FreeState } from '../../persistence/free-invoice.repository';
-import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { FreeFigures, type FreePayment } from './free-figures';
 import { PayrollDocument } from '../payroll/payroll-document';
 
 /** No period holds it back. */
@@ -18,6 +19,8 @@ const OVER: Partial<Record<FreeState, string>> = {
   discarded: FREE_MESSAGES.discarded,
 };
 const shown = (day: string): string => day.split('-').reverse().join('/');
+
+type Due = FreePayment & Pick<FreeInvoice, 'subtotal' | 'isr' | 'total'>;
 
 /** What a free invoice pays, in words. */
 export function freeConcept({ type, date_start, date_end }: Pick<FreeInvoice, 'type' | 'date_start' | 'date_end'>) {
@@ -41,6 +44,7 @@ export class FreeSubject implements StampSubject {
     private readonly branches: BranchReader,
     private readonly customers: CustomerReader,
     private readonly payroll: PayrollDocument,
+    private readonly figures: FreeFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +88,7 @@ export class FreeSubject implements StampSubject {
     const why = id_document === null ? null : FREE_MESSAGES.notPayroll;
     const over = why ?? OVER[invoice.state] ?? null;
     if (over) throw new Refusal('INVOICING.NOT_ELIGIBLE', over, { status: 409 });
+    await this.assertDue({ id_customers, subtotal, isr, ...invoice });
     const { type_fee, id_type_money } = await this.customers.get(id_customers);
     const { date_start, date_end } = invoice;
     return this.payroll.build(
@@ -91,6 +96,20 @@ export class FreeSubject implements StampSubject {
       { order_number, period: UNPAID, concept: freeConcept(invoice), date_start, date_end },
       given ?? typed,
     );
+  }
+
+  /**
+   * Nobody is at the dialog where it is tried again: what the month has paid meanwhile makes other figures due. Throws CannotStamp
+   * then, and while a period of the month closes.
+   */
+  private async assertDue({ subtotal, isr, total, ...payment }: Due): Promise<void> {
+    try {
+      await this.figures.hold(payment);
+      await this.figures.count(payment, subtotal, { isr, total });
+    } catch (error) {
+      if (error instanceof Refusal) throw new CannotStamp(error.message);
+      throw error;
+    }
   }
 
   async pending(reference: string): Promise<void> {

@@ -5,7 +5,7 @@ import { fromCents } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 import { FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
 import { SALARIES } from '../shown-amounts';
-import { FreeFigures } from './free-figures';
+import { FreeFigures } from '../../subjects/free/free-figures';
 import { FreePayee } from './free-payee';
 
 /** What a free invoice's dialog shows of its customer. Throws as `FreePayee.verified`. */

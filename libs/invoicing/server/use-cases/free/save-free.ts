@@ -8,7 +8,7 @@ import {
 import { addDays, type Day } from '@ceiba/platform/contract';
 import { Audit, Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
 import { FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
-import { FreeFigures } from './free-figures';
+import { FreeFigures } from '../../subjects/free/free-figures';
 import { FreePayee } from './free-payee';
 
 /**

@@ -5,7 +5,7 @@ import { currentActor } from '@ceiba/platform/server';
 import { FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
 import { Stamper, type StampOutcome } from '../../stamping/stamper';
 import { PATIENCE_MS } from '../shown-amounts';
-import { FreeFigures } from './free-figures';
+import { FreeFigures } from '../../subjects/free/free-figures';
 import { FreePayee } from './free-payee';
 
 /** Stamps free invoices on the road of all stamps. No command: the call to the provider lies outside any transaction. */
@@ -30,6 +30,7 @@ export class FreeStamping {
         const { id_document, state, ...invoice } = await this.invoices.lock(id_factura_libre);
         // The subject says why it is not stamped.
         if (id_document !== null || state === 'discarded') return;
+        await this.figures.hold(invoice);
         const { isr, total } = await this.figures.count(invoice, invoice.subtotal, input);
         await this.invoices.update(id_factura_libre, { isr, total, given: { ...given } });
       },

@@ -4,8 +4,6 @@ import { Statements } from '@ceiba/commissions/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { type Day, fromCents, toCents } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
-import { FreeInvoiceRepository } from '../../persistence/free-invoice.repository';
-import { FiscalData } from '../../subjects/fiscal-data';
 
 /** Whose payment, of which month (a day of it), and which free invoice it is already; 0: none yet. */
 export interface FreePayment {
@@ -17,22 +15,20 @@ export interface FreePayment {
 /** ISR of free invoices, by the rule of commissions (spec 3, section 5, "Tax (ISR) rule"). */
 @Injectable()
 export class FreeFigures {
-  constructor(
-    private readonly statements: Statements,
-    private readonly invoices: FreeInvoiceRepository,
-    private readonly fiscal: FiscalData,
-  ) {}
+  constructor(private readonly statements: Statements) {}
 
   brackets() {
     return this.statements.brackets();
   }
 
   /** What the month has paid him otherwise, in cents, where the company accumulates; undefined: each payment counts alone. */
-  async others({ id_customers, date_end, id_factura_libre }: FreePayment): Promise<PaidInMonth | undefined> {
-    if ((await this.fiscal.company()).isr_accumulates !== 1) return undefined;
-    const stated = await this.statements.paidBeside(date_end, id_customers);
-    const free = await this.invoices.paidInMonth(id_customers, date_end, id_factura_libre);
-    return { subtotal: (stated?.subtotal ?? 0) + free.subtotal, isr: (stated?.isr ?? 0) + free.isr };
+  others({ id_customers, date_end, id_factura_libre }: FreePayment): Promise<PaidInMonth | undefined> {
+    return this.statements.paidBeside(date_end, id_customers, id_factura_libre);
+  }
+
+  /** Holds his month until the commit: what is counted stays so. Throws 409 while a period of it closes. */
+  hold({ id_customers, date_end }: FreePayment): Promise<void> {
+    return this.statements.holdMonth(date_end, id_customers);
   }
 
   /** ISR and total of a subtotal. Throws 409 with the right ones where others were shown. */
