@@ -146,6 +146,10 @@ it('reads on a phone, and so does the folio report', async () => {
       .getByRole('region', { name: 'Por documento', exact: true })
       .getByText('Venta', { exact: true })
       .waitFor();
+    if (!size) {
+      await reads(() => folios.evaluate<string[]>(BROKEN_HEADS), []);
+      await reads(() => folios.evaluate<string[]>(OUT_OF_SIGHT), []);
+    }
     await shot(folios, `facturama-folio-${name}`);
     expect(await accessProblems(folios)).toEqual([]);
     await folios.close();

@@ -119,8 +119,9 @@ export const CFDI_BOOK = defineReport({
     { key: 'id_branch_office', title: '', kind: 'integer', empty: true, place: 'answer' },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, empty: true, link: BRANCH_RECORD },
     amount('subtotal', 'Subtotal'),
-    { ...amount('taxes', 'Impuestos'), card: 'none' },
-    { ...amount('withheld', 'Retenido'), card: 'none' },
+    // Each of them has its own column by rate.
+    { ...amount('taxes', 'Impuestos'), place: 'chosen' },
+    { ...amount('withheld', 'Retenido'), place: 'chosen' },
     amount('total', 'Total'),
     { key: 'code_money', title: 'Moneda', kind: 'text', place: 'chosen', unsorted: true },
   ],
