@@ -30,9 +30,25 @@ export const REFUSED_RECORDS: Readonly<Record<string, string>> = {
     from commission_sea r where r.facturama_state = 'ERROR'`,
 };
 
-/** The year of a row (`x`) of a kind that is listed by years. */
-export const YEAR_OF_CFDI = `case x.kind when 'RETENTION'
-    then (select r.year from commission_retention r where r.id_retention = substring_index(x.reference, '-', 1)) end`;
+/** Of kinds that are listed by days, where the record of a row (`x`) has the first and the last of them. */
+const DAYS_OF: Readonly<Record<string, (end: 'start' | 'end') => string>> = {
+  BONUS: (end) =>
+    `select r.date_${end} from commission_bonus_statement r where r.id_statement = cast(x.reference as unsigned)`,
+  FREE: () => 'select r.date_doc from free_invoice r where r.id_factura_libre = cast(x.reference as unsigned)',
+  GLOBAL: (end) =>
+    `select r.date_${end} from global_invoice r where r.id_global_invoice = cast(x.reference as unsigned)`,
+  PAYMENT: () =>
+    'select r.paid_on from receivable_payment r where r.id_receivable_payment = cast(x.reference as unsigned)',
+};
+const dayOf = (end: 'start' | 'end'): string =>
+  `case x.kind ${Object.entries(DAYS_OF)
+    .map(([kind, sql]) => `when '${kind}' then (${sql(end)})`)
+    .join(' ')} end`;
+
+/** What leads to the record of a row (`x`) in its list: the year of one that is listed by years, the days of the others. */
+export const PLACE_OF_CFDI = `case x.kind when 'RETENTION'
+    then (select r.year from commission_retention r where r.id_retention = substring_index(x.reference, '-', 1)) end as year,
+  ${dayOf('start')} as day_from, ${dayOf('end')} as day_until`;
 
 /** What a row says of a CFDI. */
 const OF_INTENT = 'i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid';

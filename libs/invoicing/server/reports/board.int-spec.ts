@@ -187,15 +187,27 @@ it('days without a global invoice stand above it, those of one’s own branches'
 
 /** Where the record of each kind is, of partner 5. */
 const PLACES: Readonly<Record<string, [record: RegExp, path: RegExp]>> = {
-  BONUS: [/^Bono de inscripción #\d+$/, /^\/bonos$/],
+  BONUS: [
+    /^Bono de inscripción #\d+$/,
+    /^\/bonos\?type_report=FACTURA&id_upline=5&date_start=\d{4}-\d\d-\d\d&date_end=\d{4}-\d\d-\d\d$/,
+  ],
   COMMISSION: [/^Comisión #5$/, /^\/comisiones-periodo\?periodo=3$/],
-  CREDIT_NOTE: [/^Nota de crédito #\d+$/, /^\/notas-de-credito$/],
-  FREE: [/^Factura libre #\d+$/, /^\/factura-libre$/],
-  GLOBAL: [/^Factura global #\d+$/, /^\/facturama-global\?vista=enviadas$/],
-  PAYMENT: [/^Complemento de pago #\d+$/, /^\/cuentas-por-cobrar\?vista=pagos$/],
+  CREDIT_NOTE: [/^Nota de crédito #\d+$/, /^\/notas-de-credito\?state=all&buscar=\d+$/],
+  FREE: [
+    /^Factura libre #\d+$/,
+    /^\/factura-libre\?id_customers=5&date_start=\d{4}-\d\d-\d\d&date_end=\d{4}-\d\d-\d\d$/,
+  ],
+  GLOBAL: [
+    /^Factura global #\d+$/,
+    /^\/facturama-global\?vista=enviadas&buscar=\d+&date_start=\d{4}-\d\d-\d\d&date_end=\d{4}-\d\d-\d\d$/,
+  ],
+  PAYMENT: [
+    /^Complemento de pago #\d+$/,
+    /^\/cuentas-por-cobrar\?vista=pagos&id_customers=\d+&date_start=\d{4}-\d\d-\d\d&date_end=\d{4}-\d\d-\d\d$/,
+  ],
   RETENTION: [/^Constancia de retenciones #5$/, /^\/comisiones-periodo\/retenciones\?year=2025&buscar=5$/],
   SALE: [/^Venta #\d+$/, /^\/ventas\/\d+$/],
-  SEA: [/^Bono SEA #1$/, /^\/reporte-bono-cedea$/],
+  SEA: [/^Bono SEA #1$/, /^\/reporte-bono-cedea\?id_period=\d+&id_customers=5$/],
 };
 
 it.each(Object.keys(DOCUMENTS))(

@@ -20,14 +20,21 @@ import {
   ReportQuery,
   type ReportSource,
 } from '@ceiba/platform/server';
-import { BOARD_ROWS, YEAR_OF_CFDI } from '../persistence/board-sql';
+import { BOARD_ROWS, PLACE_OF_CFDI } from '../persistence/board-sql';
 import { branchOfCfdi } from '../persistence/kind-branches';
 
-/** A row as it is read; the year leads to the record and is shown nowhere. */
-type Read<R> = Omit<R, 'record' | 'screen' | 'path'> & { year: number | null };
+/** What leads to a row's record, and is shown nowhere. */
+interface Place {
+  year: number | null;
+  day_from: string | null;
+  day_until: string | null;
+}
+/** A row as it is read. */
+type Read<R> = Omit<R, 'record' | 'screen' | 'path'> & Place;
 
-function named<R extends { kind: string; reference: string; year: number | null }>({ year, ...row }: R) {
-  return { ...row, ...cfdiRecord(row.kind, row.reference, year) };
+function named<R extends Place & { kind: string; reference: string; id_customers: number | null }>(row: R) {
+  const { year, day_from: from, day_until: until, ...shown } = row;
+  return { ...shown, ...cfdiRecord(row.kind, row.reference, { id_customers: row.id_customers, year, from, until }) };
 }
 
 /** Rows with their branch. */
@@ -47,7 +54,7 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Read<Boa
       from: `from ${ROWS} x join branch_office b on b.id_branch_office = x.id_branch_office
         left join customers c on c.id_customers = x.id_customers`,
       select: `x.id_row, x.kind, x.reference, x.state, x.since, x.error, x.attempts, x.order_number, x.uuid, x.facturama_id,
-        x.id_cancellation, b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${YEAR_OF_CFDI} as year`,
+        x.id_cancellation, b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${PLACE_OF_CFDI}`,
       where: [branchesIn('x.id_branch_office', branches), ...only('x.kind', kind), ...only('x.state', state)],
       search: ['x.reference', 'x.order_number', 'x.error', 'c.full_name', 'x.uuid'],
       addedUp: true,
@@ -100,7 +107,7 @@ export class CancellationsReport implements ReportSource<typeof CANCELLATIONS, u
       given: [startOfDay(date_start), startOfDay(addDays(date_end, 1))],
       select: `concat('c-', x.id_cancellation) as id_row, x.id_cancellation, x.kind, x.reference, x.created_at, x.motive, x.state,
         x.settled_at, x.has_receipt, x.error, x.uuid_replacement, x.user_created, x.id_worker_created, x.order_number, x.uuid, x.facturama_id,
-        b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${YEAR_OF_CFDI} as year`,
+        b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${PLACE_OF_CFDI}`,
       where: [branchesIn('x.id_branch_office', branches), ...only('x.kind', kind)],
       search: ['x.reference', 'x.order_number', 'x.uuid', 'c.full_name'],
       sort: { created_at: 'x.id_cancellation' },
