@@ -15,6 +15,7 @@ export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
   invoices: 'Facturas',
   isr: 'ISR',
   operation_number: 'Número de operación',
+  own: 'Condiciones propias',
   overdue: 'Solo vencidas',
   paid_on: 'Fecha de pago',
   id_package: 'Paquete',
