@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { Audit, type CommandOptions, currentActor, Refusal } from '@ceiba/platform/server';
-import { SaleGlobals, SaleInvoices } from '@ceiba/sales/server';
+import { Audit, type CommandOptions, currentActor, editOf, Refusal } from '@ceiba/platform/server';
+import { SALE, SaleGlobals, SaleInvoices } from '@ceiba/sales/server';
 import { IntentRepository } from '../../stamping/intent.repository';
 
 /**
@@ -10,7 +10,10 @@ import { IntentRepository } from '../../stamping/intent.repository';
  * is cancelled, or its invoice on its way or stamped: nobody knows yet that it has none.
  */
 export class ForgoInvoice extends Command<void> {
-  static readonly options: CommandOptions = { audit: 'sale' };
+  static readonly options: CommandOptions = {
+    audit: 'sale',
+    edits: ({ id_document }: ForgoInvoice) => editOf(SALE, id_document),
+  };
   constructor(readonly id_document: number) {
     super();
   }
