@@ -46,6 +46,8 @@ const composed = {
 module.exports = {
   // For one that hangs; how long something may take is what a test says itself.
   testTimeout: 300_000,
+  // What test files leave in a worker's memory makes each collection longer: beyond this a new one takes over.
+  workerIdleMemoryLimit: '900MB',
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'] },
     {

@@ -94,8 +94,9 @@ describe('look-ups of the filters of reports', () => {
     );
     const byCustomer = all().filter(([, { table }]) => table === 'customers');
     expect(byCustomer.map(([{ key }]) => key).sort()).toEqual([
-      ...['bonuses', 'bonuses-period', 'descendants', 'partner-invoices', 'period-detail', 'plan-simulation'],
-      ...['public-sales', 'sea', 'sea-folios', 'store-differences'],
+      ...['bonuses', 'bonuses-period', 'descendants', 'free-invoices', 'partner-invoices', 'period-detail'],
+      ...['plan-simulation', 'public-sales', 'receivable-payments', 'receivables', 'sea', 'sea-folios'],
+      'store-differences',
     ]);
     for (const [definition] of byCustomer) {
       const own = screensOf(definition);

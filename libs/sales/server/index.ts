@@ -23,3 +23,4 @@ export { ReceivePromos } from './use-cases/receive-promos';
 export { type ForeignMoney, ForeignMoneys } from './persistence/foreign-money';
 export { SaleCredit } from './ports/sale-credit';
 export { type PaidSale, SaleMoney } from './ports/sale-money';
+export { SALE } from './use-cases/get-sale';

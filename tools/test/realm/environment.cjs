@@ -1,6 +1,7 @@
 // A test environment in Node's own realm, for the suites that start the house: together with runtime.cjs a worker loads
 // packages once, not once per test file. What a file leaves on `globalThis` and in the environment goes with it.
 const { TestEnvironment } = require('jest-environment-node');
+const { endStorages } = require('./storages.cjs');
 
 class OwnRealm extends TestEnvironment {
   async setup() {
@@ -20,6 +21,7 @@ class OwnRealm extends TestEnvironment {
       if (this.before[key]) Object.defineProperty(globalThis, key, this.before[key]);
       else delete globalThis[key];
     }
+    endStorages();
     this.global = this.own;
     await super.teardown();
   }

@@ -27,9 +27,9 @@ interface Props {
 
 /** The place of its invoices: in Mexico one of SAT's postal codes. */
 function ZipField({ form }: Props) {
-  const field = { form, name: 'zip_code', label: 'Código postal' } as const;
-  if (form.values.id_type_money === PESOS) return <SatKeyField {...field} list="postal-code" />;
-  return <TextField {...field} maxLength={10} />;
+  if (form.values.id_type_money === PESOS)
+    return <SatKeyField form={form} name="zip_code" label="Código postal" list="postal-code" />;
+  return <TextField form={form} name="zip_code" label="Código postal" maxLength={10} />;
 }
 
 /** Key, description, currency, rounding, whose stock is sold, taxes. */

@@ -34,10 +34,13 @@ export class CreditTermsRepository {
   }
 
   async save({ id_customers, own, credit_days, credit_limit }: CreditTermsInput): Promise<void> {
-    await this.db.execute('delete from credit_terms where id_customers = ?', [id_customers]);
-    if (!own) return;
+    if (!own) {
+      await this.db.execute('delete from credit_terms where id_customers = ?', [id_customers]);
+      return;
+    }
     const { full_name, id_user } = currentActor();
     const by = { user_updated: full_name, id_user_updated: id_user, updated_at: this.clock.now() };
-    await creditTermsTable.insert(this.db, { id_customers, credit_days, credit_limit, ...by });
+    // In one statement: two who delete and insert wait for each other's gap.
+    await creditTermsTable.upsert(this.db, { id_customers, credit_days, credit_limit, ...by });
   }
 }

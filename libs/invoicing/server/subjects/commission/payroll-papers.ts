@@ -54,7 +54,8 @@ export class PayrollPapers {
   async person(id_customers: number, given: PayrollData | null = null): Promise<PersonPapers> {
     const customer = await this.customers.get(id_customers);
     const rfc = rfcOf(given?.rfc_nomina ?? customer.rfc_nomina ?? customer.rfc_customers, whose(id_customers));
-    if (rfc.length !== 13) throw cannotStamp('receiver', `El RFC ${whose(id_customers)} debe ser de una persona física.`);
+    if (rfc.length !== 13)
+      throw cannotStamp('receiver', `El RFC ${whose(id_customers)} debe ser de una persona física.`);
     const zip = zipOf(
       given?.zip_code_nomina ?? customer.zip_code_nomina ?? customer.zip_code_customers,
       whose(id_customers),

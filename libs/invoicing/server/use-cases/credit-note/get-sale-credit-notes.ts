@@ -25,13 +25,12 @@ export class GetSaleCreditNotesHandler implements IQueryHandler<GetSaleCreditNot
   async execute({ id_document }: GetSaleCreditNotes): Promise<StoredSaleCreditNotes> {
     const { id_branch_office } = await this.sales.get(id_document);
     this.branches.assertVisible(currentActor(), id_branch_office);
+    const rows = await this.db.query<StoredSaleCreditNotes['rows'][number]>(
+      `select ${CREDIT_ROW} from credit_note n where n.id_document = ? order by n.id_credit_note`,
+      [id_document],
+    );
+    // After the notes: what one of them has done by now is never left of the invoice.
     const invoice = await this.desk.invoiceOf(id_document);
-    return {
-      rows: await this.db.query<StoredSaleCreditNotes['rows'][number]>(
-        `select ${CREDIT_ROW} from credit_note n where n.id_document = ? order by n.id_credit_note`,
-        [id_document],
-      ),
-      left: invoice && (await this.desk.left(invoice, { id_document })),
-    };
+    return { rows, left: invoice && (await this.desk.left(invoice, { id_document })) };
   }
 }

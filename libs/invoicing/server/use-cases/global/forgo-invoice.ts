@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
 import { GLOBAL_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { Audit, type CommandOptions, currentActor, Refusal } from '@ceiba/platform/server';
-import { SaleGlobals, SaleInvoices } from '@ceiba/sales/server';
+import { Audit, type CommandOptions, currentActor, editOf, Refusal } from '@ceiba/platform/server';
+import { SALE, SaleGlobals, SaleInvoices } from '@ceiba/sales/server';
 import { isBefore } from '../../domain/global-span';
 import { IntentRepository } from '../../stamping/intent.repository';
 
@@ -13,7 +13,10 @@ import { IntentRepository } from '../../stamping/intent.repository';
  * is cancelled, or its invoice on its way or stamped: nobody knows yet that it has none.
  */
 export class ForgoInvoice extends Command<boolean> {
-  static readonly options: CommandOptions = { audit: 'sale' };
+  static readonly options: CommandOptions = {
+    audit: 'sale',
+    edits: ({ id_document }: ForgoInvoice) => editOf(SALE, id_document),
+  };
   constructor(readonly id_document: number) {
     super();
   }

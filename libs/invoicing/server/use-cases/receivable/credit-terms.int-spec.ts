@@ -100,3 +100,14 @@ it('makes his invoices due by his own days', async () => {
   });
   expect(await office.t.post('/receivable/terms/save', his, office.cashier)).toMatchObject({ status: 403 });
 });
+
+it('are given and taken by many at once, and are those of one of them', async () => {
+  const save = (body: object) => office.t.post('/receivable/terms/save', { p_id_customers: 7, ...body }, admin);
+  const limits = Array.from({ length: 20 }, (_one, at) => `${at + 1}.50`);
+  const saved = await Promise.all(limits.map((p_credit_limit) => save({ p_credit_limit })));
+  expect(saved.map(({ status }) => status)).toEqual(limits.map(() => 200));
+  const view = await office.t.post<CreditTermsView>('/receivable/terms', { p_id_customers: 7 }, admin);
+  expect(limits).toContain(view.data.credit_limit);
+  const mixed = await Promise.all(limits.map((p_credit_limit, at) => save({ p_credit_limit, p_own: at % 2 })));
+  expect(mixed.map(({ status }) => status)).toEqual(limits.map(() => 200));
+});
