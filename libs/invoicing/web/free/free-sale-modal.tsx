@@ -5,10 +5,9 @@ import {
   GLOBAL_MESSAGES,
   INVOICING_MESSAGES,
 } from '@ceiba/invoicing/contract';
-import { zChoice, zFlag, zId, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { zChoice, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
 import {
   ChoiceField,
-  FlagField,
   FormGrid,
   FormModal,
   formatAmount,
@@ -20,10 +19,10 @@ import {
   useForm,
   warn,
 } from '@ceiba/platform/web';
-import { METHODS, StampProblems, useFiscalOptions } from '@ceiba/sales/web';
+import { FiscalFields, fiscalShape, StampProblems } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useLazyFreeDocumentQuery, useStampFreeSaleMutation } from '../invoicing.api';
 import '../invoicing.css';
 
@@ -32,13 +31,7 @@ const TYPES = (['VENTA', 'FACTURA_GLOBAL'] as const).map((value) => ({ value, la
 const schema = zObject({
   document: zId,
   type: zChoice(['VENTA', 'FACTURA_GLOBAL']),
-  rfc_customers: zOptionalText(13),
-  zip_code_customers: zOptionalText(10),
-  id_cfdi: zOptionalId,
-  id_regimen: zOptionalId,
-  payment_form_facturama: z.enum(['PUE', 'PPD']).nullable(),
-  invoice_change: zFlag,
-  full_name: zOptionalText(300),
+  ...fiscalShape,
   payment_form: zOptionalId,
 });
 type Values = z.output<typeof schema>;
@@ -91,13 +84,6 @@ export function FreeSaleModal({ onClose }: { onClose: () => void }) {
     setFound(null);
     if (isApiError(error)) warn(error.message);
   };
-  const cfdi = Number(form.values.id_cfdi) || null;
-  const { uses, regimes, loading } = useFiscalOptions(cfdi);
-  const fields = {
-    ...form,
-    set: (name: keyof Values & string, value: unknown) =>
-      name === 'id_cfdi' ? form.setMany({ id_cfdi: value, id_regimen: null }) : form.set(name, value),
-  };
   const global = form.values.type === 'FACTURA_GLOBAL';
   return (
     <FormModal
@@ -144,30 +130,7 @@ export function FreeSaleModal({ onClose }: { onClose: () => void }) {
             wide
           />
         ) : (
-          <>
-            <TextField form={fields} name="rfc_customers" label="RFC" maxLength={13} />
-            <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={10} />
-            <ChoiceField form={fields} name="id_cfdi" label="Uso de CFDI" options={uses} loading={loading} />
-            <ChoiceField
-              form={fields}
-              name="id_regimen"
-              label="Régimen Fiscal"
-              options={regimes}
-              loading={loading}
-              disabled={cfdi === null}
-            />
-            <ChoiceField
-              form={fields}
-              name="payment_form_facturama"
-              label="Forma de Pago Facturama"
-              options={METHODS}
-              wide
-            />
-            <FlagField form={fields} name="invoice_change" label="Facturar a otro nombre" wide />
-            {Number(form.values.invoice_change) === 1 && (
-              <TextField form={fields} name="full_name" label="Nombre o razón social" maxLength={300} wide />
-            )}
-          </>
+          <FiscalFields form={form} />
         )}
       </FormGrid>
     </FormModal>

@@ -1,22 +1,14 @@
-import { zFlag, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
-import { ChoiceField, FlagField, FormGrid, FormModal, TextField, useForm } from '@ceiba/platform/web';
+import { zObject } from '@ceiba/platform/contract';
+import { FormGrid, FormModal, useForm } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useStampSaleMutation } from '../api/cfdi.api';
 import { StampProblems } from '../cfdi/stamp-problems';
-import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
+import { FiscalFields, fiscalShape } from '../parts/fiscal-fields';
 
 const INCOMPLETE = 'Ingrese la información RFC, Código postal, Régimen Fiscal y Uso de CFDI y Forma de Pago';
 
-const schema = zObject({
-  rfc_customers: zOptionalText(13),
-  zip_code_customers: zOptionalText(10),
-  id_regimen: zOptionalId,
-  id_cfdi: zOptionalId,
-  payment_form_facturama: z.enum(['PUE', 'PPD']).nullable(),
-  invoice_change: zFlag,
-  full_name: zOptionalText(300),
-});
+const schema = zObject(fiscalShape);
 type Stamp = z.output<typeof schema>;
 
 /** Everything the stamping needs; to another name, the name too (spec 3, section 5, "Stamp confirm"). */
@@ -59,14 +51,6 @@ export function StampModal({ sale, replaces, onClose }: Props) {
       if (body) await stamp({ ...body, ...old, id_document: sale.id_document, draft }).unwrap();
     },
   });
-  const cfdi = Number(form.values.id_cfdi) || null;
-  const { uses, regimes, loading } = useFiscalOptions(cfdi);
-  // Another CFDI use asks for the regime again.
-  const fields = {
-    ...form,
-    set: (name: keyof Stamp & string, value: unknown) =>
-      name === 'id_cfdi' ? form.setMany({ id_cfdi: value, id_regimen: null }) : form.set(name, value),
-  };
   return (
     <FormModal
       form={form}
@@ -90,28 +74,7 @@ export function StampModal({ sale, replaces, onClose }: Props) {
         lead="Último intento: "
       />
       <FormGrid>
-        <TextField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
-        <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={10} />
-        <ChoiceField form={fields} name="id_cfdi" label="Uso de CFDI" options={uses} loading={loading} />
-        <ChoiceField
-          form={fields}
-          name="id_regimen"
-          label="Régimen Fiscal"
-          options={regimes}
-          loading={loading}
-          disabled={cfdi === null}
-        />
-        <ChoiceField
-          form={fields}
-          name="payment_form_facturama"
-          label="Forma de Pago Facturama"
-          options={METHODS}
-          wide
-        />
-        <FlagField form={fields} name="invoice_change" label="Facturar a otro nombre" wide />
-        {Number(form.values.invoice_change) === 1 && (
-          <TextField form={fields} name="full_name" label="Nombre o razón social" maxLength={300} wide />
-        )}
+        <FiscalFields form={form} autoFocus />
       </FormGrid>
     </FormModal>
   );
