@@ -210,11 +210,13 @@ export interface ProductOptions {
   parts?: readonly Part[];
   env?: Record<string, string>;
   onOutput?: (text: string) => void;
+  /** What a test has filled itself; it is gone with the product. A clone of the demo company by default. */
+  database?: TestDatabase;
 }
 
 /** Starts the built product (dist/) on a clone of the demo company; nothing is shared with other tests but the servers. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const database = await createTestDatabase(DEMO_TEMPLATE);
+  const database = options.database ?? (await createTestDatabase(DEMO_TEMPLATE));
   const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-product-'));
   await cp(DEMO_FILES, dataDir, { recursive: true, force: true }).catch(() => undefined);
   const [port, sandboxPort] = [await freePort(), await freePort()];

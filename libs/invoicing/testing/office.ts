@@ -198,14 +198,22 @@ export class Office extends TestHouse {
   }
 }
 
+interface OfficeOptions {
+  /** How long Facturama holds a call that it does not answer, in ms. */
+  holdMs?: number;
+  /** Is the work of the worker done here, too? */
+  worker?: boolean;
+}
+
 /**
  * Opens the office. A call that Facturama does not answer ends soon by its side, so that the client's own limit is never
  * reached by one that is only slow; a mass stamping makes short pauses.
  */
-export async function openOffice(): Promise<Office> {
-  const sandboxes = await startSandboxes({ port: 0, holdMs: 50 });
+export async function openOffice({ holdMs = 50, worker = true }: OfficeOptions = {}): Promise<Office> {
+  const sandboxes = await startSandboxes({ port: 0, holdMs });
   const t = await createTestApp({
     modules: [...COMMISSIONS_MODULES, InvoicingModule],
+    worker,
     env: {
       FACTURAMA_URL: sandboxes.facturamaUrl,
       FACTURAMA_USER: 'ceiba-sandbox',
