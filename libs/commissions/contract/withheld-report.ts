@@ -68,6 +68,7 @@ export const WITHHELD = defineReport({
     { key: 'stamped_at', title: 'Fecha de timbrado', kind: 'instant', empty: true, place: 'chosen' },
     { key: 'facturama_id', title: '', kind: 'text', empty: true, place: 'answer' },
     { key: 'facturama_error', title: '', kind: 'text', empty: true, place: 'answer' },
+    { key: 'id_retention', title: '', kind: 'id', empty: true, place: 'answer' },
   ],
   id: 'id_row',
   sort: { by: 'id_customers', order: 'asc' },

@@ -57,6 +57,13 @@ const BEHIND = [
   { key: 'facturama_id', title: '', kind: 'text', place: 'answer', empty: true },
   { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
 ] as const;
+/** Where the first of what keeps a refused stamp from being sent is mended, of what is mended on a record. */
+const MEND = [
+  { key: 'mend_place', title: '', kind: 'text', place: 'answer', empty: true, unsorted: true },
+  { key: 'mend_customers', title: '', kind: 'id', place: 'answer', empty: true, unsorted: true },
+  { key: 'mend_product', title: '', kind: 'id', place: 'answer', empty: true, unsorted: true },
+  { key: 'mend_branch', title: '', kind: 'text', place: 'answer', empty: true, unsorted: true },
+] as const;
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, link: BRANCH_RECORD } as const;
 const CUSTOMER = [
   { key: 'id_customers', title: '', kind: 'id', place: 'answer', empty: true },
@@ -102,6 +109,7 @@ export const BOARD = defineReport({
     ORDER,
     UUID,
     ...BEHIND,
+    ...MEND,
   ],
   id: 'id_row',
   sort: { by: 'since', order: 'asc' },

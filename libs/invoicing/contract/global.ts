@@ -96,6 +96,8 @@ export const globalDay = z.strictObject({
   id_type_format_pay: anId.nullable(),
   /** Why the last attempt was refused. */
   error: aText.nullable(),
+  /** The one that it was refused for. */
+  id_refused: anId.nullable(),
   apart: z.array(globalApart),
   sent: z.array(globalSent),
 });

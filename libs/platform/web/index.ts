@@ -97,7 +97,7 @@ export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows } from './catalog/catalog.api';
 export { ImportReview, TemplateButton } from './catalog/import/import-review';
-export { listColumns } from './report/report-columns';
+export { listColumns, type ReportCell } from './report/report-columns';
 export { ReportFiles } from './report/report-files';
 export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';

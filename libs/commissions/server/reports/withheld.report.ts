@@ -36,7 +36,7 @@ export class WithheldReport implements ReportSource<typeof WITHHELD> {
         coalesce(c.rfc_nomina, c.rfc_customers) as rfc, coalesce(c.curp_nomina, c.curp_customers) as curp, w.type_fee, c.id_branch_office,
         w.statements, w.subtotal, w.isr, w.iva, w.ret_iva, w.total, m.code_money, ${PAPER} as paper,
         if(t.facturama_id is null, null, t.isr + t.ret_iva) as withheld_stamped, t.facturama_uuid, t.stamped_at, t.facturama_id,
-        if(t.facturama_state = 'ERROR', t.facturama_error, null) as facturama_error`,
+        if(t.facturama_state = 'ERROR', t.facturama_error, null) as facturama_error, t.id_retention`,
       where: [
         ...(type_fee ? [{ sql: 'w.type_fee = ?', params: [type_fee] }] : []),
         ...(paper ? [{ sql: `${PAPER} = ?`, params: [paper] }] : []),

@@ -50,6 +50,10 @@ export const PLACE_OF_CFDI = `case x.kind when 'RETENTION'
     then (select r.year from commission_retention r where r.id_retention = substring_index(x.reference, '-', 1)) end as year,
   ${dayOf('start')} as day_from, ${dayOf('end')} as day_until`;
 
+/** Which of the problems of a row (`x`) is the first that is mended on a record. */
+export const TO_MEND = `(select min(q.position) from cfdi_problem q
+    where q.kind = x.kind and q.reference = x.reference and q.place is not null)`;
+
 /** What a row says of a CFDI. */
 const OF_INTENT = 'i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid';
 const REFUSED = Object.entries(REFUSED_RECORDS).map(

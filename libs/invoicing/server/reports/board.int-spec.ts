@@ -1,6 +1,15 @@
 import { makeWorker, grant } from '@ceiba/identity/testing';
 import { type BoardHeadView, type BoardRow, CFDI_KINDS, cfdiRecord } from '@ceiba/invoicing/contract';
-import { DOCUMENTS, invoice, invoicedSale, type Office, openOffice, sell, sellOn } from '@ceiba/invoicing/testing';
+import {
+  DOCUMENTS,
+  invoice,
+  invoicedSale,
+  type Office,
+  openOffice,
+  PRODUCT,
+  sell,
+  sellOn,
+} from '@ceiba/invoicing/testing';
 import { action, screens } from '@ceiba/platform/contract';
 import type { StampAnswer } from '@ceiba/sales/contract';
 import { AskFolios } from '../jobs/ask-folios';
@@ -244,6 +253,66 @@ it.each(Object.keys(DOCUMENTS))(
     expect((await board()).rows).toEqual([]);
   },
 );
+
+describe('what is in the way of a stamp', () => {
+  const NOWHERE = { mend_place: null, mend_customers: null, mend_product: null, mend_branch: null };
+  const mends = async (id: number) =>
+    (await board({ p_search: `${id}` })).rows.map(
+      ({ state, mend_place, mend_customers, mend_product, mend_branch }) => ({
+        ...{ state, mend_place, mend_customers, mend_product, mend_branch },
+      }),
+    );
+  const failed = (mend: object) => [{ ...NOWHERE, state: 'failed', ...mend }];
+
+  it('stands beside it with the first record where it is mended, and goes with it', async () => {
+    const id = await sell(office);
+    const other = { p_full_name: 'Universidad de Otros', p_zip_code_customers: '06600' };
+    await expect(invoice(office, id, other)).rejects.toThrow(/nombre del receptor/);
+    expect(await mends(id)).toEqual(failed({ mend_place: 'customer', mend_customers: 2 }));
+    // What nobody can mend on a record comes first; then what can be.
+    const places = async (
+      first: string | null,
+      id_first: number | null,
+      second: string | null,
+      id_second: number | null,
+    ) => {
+      const at =
+        "update cfdi_problem set place = ?, id_place = ? where kind = 'SALE' and reference = ? and position = ?";
+      await office.t.db.execute(at, [first, id_first, String(id), 0]);
+      await office.t.db.execute(at, [second, id_second, String(id), 1]);
+      return mends(id);
+    };
+    expect(await places(null, null, 'product', PRODUCT.taxed)).toEqual(
+      failed({ mend_place: 'product', mend_product: PRODUCT.taxed }),
+    );
+    expect(await places('branch', 2, 'product', PRODUCT.taxed)).toEqual(
+      failed({ mend_place: 'branch', mend_branch: 'SIN' }),
+    );
+    expect(await places('company', null, null, null)).toEqual(failed({ mend_place: 'company' }));
+    expect(await places(null, null, null, null)).toEqual(failed({}));
+    await invoice(office, id);
+    expect(await mends(id)).toEqual([]);
+  });
+
+  it('is read with the rows along its key, in the same question', async () => {
+    await office.t.db.execute(
+      `insert into cfdi_problem (kind, reference, position, message, place, created_at)
+       select 'SALE', concat('x', seq), 0, 'x', 'company', utc_timestamp(3) from seq_1_to_1000`,
+    );
+    await office.t.db.query('analyze table cfdi_problem');
+    const { from, where } = office.t.get(BoardReport).plan({ branches: [1], kind: null, state: null } as never);
+    const params = where?.flatMap((one) => one.params ?? []) ?? [];
+    const sql = `explain select 1 ${from} where ${where?.map((one) => one.sql).join(' and ')}`;
+    const plan = await office.t.db.query<{ table: string; key: string | null; key_len: string }>(sql, params);
+    const problems = plan.filter(({ table }) => ['m', 'q'].includes(table));
+    // By kind, reference and (the row's own) position.
+    expect(problems.map(({ table, key, key_len }) => [table, key, key_len])).toEqual([
+      ['m', 'PRIMARY', '328'],
+      ['q', 'PRIMARY', '324'],
+    ]);
+    await office.t.db.execute("delete from cfdi_problem where reference like 'x%'");
+  });
+});
 
 it('is found along the indexes of what waits', async () => {
   const plan = await office.t.db.query<{ table: string; key: string | null }>(`explain select * from ${BOARD_ROWS} w`);

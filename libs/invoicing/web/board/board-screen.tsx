@@ -12,17 +12,20 @@ import {
   useSessionState,
 } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
 import { receiptAction } from '../stamping/cfdi-actions';
 import { BoardHead } from './board-head';
+import { WhyRefused } from './why-refused';
 import '../invoicing.css';
 
 const VIEWS = [
   { value: '', label: 'Por atender', definition: BOARD },
   { value: 'cancelaciones', label: 'Cancelaciones', definition: CANCELLATIONS },
 ] as const;
+
+const CELLS = { error: { around: (row: ReportRow, shown: ReactNode) => <WhyRefused row={row}>{shown}</WhyRefused> } };
 
 interface Chosen {
   row: ReportRow;
@@ -147,6 +150,7 @@ export function BoardScreen() {
         title="Timbrado"
         lead={<div className="inv-views">{lead}</div>}
         notice={<BoardHead />}
+        cells={CELLS}
         actions={actions}
       />
       {chosen && (

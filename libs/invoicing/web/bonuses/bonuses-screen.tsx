@@ -1,7 +1,7 @@
 import { BONUSES } from '@ceiba/commissions/contract';
 import { useOwnFilters } from '@ceiba/commissions/web';
 import type { ReportDefinition } from '@ceiba/platform/contract';
-import { ReportScreen, useSession } from '@ceiba/platform/web';
+import { type ReportRow, ReportScreen, useSession } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { StampState } from '../commissions/stamp-state';
@@ -9,7 +9,14 @@ import type { Cancelling } from '../stamping/cfdi-actions';
 import { MassBonusesButton } from './mass-bonuses-button';
 import { useBonusActions } from './use-bonus-actions';
 
-const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
+const CELLS = {
+  facturama_state: {
+    render: (row: ReportRow) => {
+      const what = `el bono de ${String(row.full_name_upline)}`;
+      return <StampState row={row} what={{ kind: 'BONUS', reference: Number(row.id_statement), what }} />;
+    },
+  },
+};
 
 /** A partner is offered the report alone (docs/adr/0070). */
 function useOffered(): ReportDefinition {

@@ -18,7 +18,16 @@ import { cancelAction, pdfAction, stampAction, xmlAction } from '../stamping/cfd
 import { MassBonusesButton } from './mass-bonuses-button';
 import { StampSeaModal } from './stamp-sea-modal';
 
-const CELLS = { facturama_state: { render: (row: object) => <StampState row={row} /> } };
+const CELLS = {
+  facturama_state: {
+    render: (row: ReportRow) => {
+      const reference = `${String(row.id_period)}-${String(row.id_branch_office)}`;
+      return (
+        <StampState row={row} what={{ kind: 'SEA', reference, what: `el bono de ${String(row.key_branch_office)}` }} />
+      );
+    },
+  },
+};
 
 interface Chosen {
   what: 'stamp' | 'cancel';

@@ -1,6 +1,7 @@
 import type { CommissionStatementRow } from '@ceiba/commissions/contract';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { type Column, StatusBadge } from '@ceiba/platform/web';
+import { Refusal, type Refused } from '../stamping/refusal';
 
 /** What a list says of a CFDI; rows of a report hold plain values. */
 export interface Stamped {
@@ -30,22 +31,35 @@ const COLORS: Readonly<Record<string, string>> = {
   Error: 'danger',
 };
 
-export function StampState({ row }: { row: Stamped }) {
+interface Props {
+  row: Stamped;
+  /** Which document it is. */
+  what: Omit<Refused, 'error'>;
+}
+
+/** Whether it is stamped; where it was refused it tells why. */
+export function StampState({ row, what }: Props) {
   const text = stateText(row);
   if (text === '') return <span className="p-muted">-</span>;
+  const badge = <StatusBadge color={COLORS[text] ?? 'secondary'} text={text} />;
+  const error = row.facturama_error ? String(row.facturama_error) : '';
+  if (row.facturama_id || !error) return <span title={error || undefined}>{badge}</span>;
   return (
-    <span title={row.facturama_error ? String(row.facturama_error) : undefined}>
-      <StatusBadge color={COLORS[text] ?? 'secondary'} text={text} />
-    </span>
+    <Refusal {...what} error={error}>
+      {badge}
+    </Refusal>
   );
 }
 
-/** Whether it is stamped; a refusal's text shows on hover and in the dialog. */
+/** Whether a statement is stamped. */
 export const stampColumn: Column<CommissionStatementRow> = {
   key: 'facturama_state',
   title: 'Factura',
   sortable: false,
   card: 'fact',
-  render: (row) => <StampState row={row} />,
+  render: (row) => {
+    const reference = `${row.id_period}-${row.id_customers}`;
+    return <StampState row={row} what={{ kind: 'COMMISSION', reference, what: `la comisión de ${row.full_name}` }} />;
+  },
   text: stateText,
 };

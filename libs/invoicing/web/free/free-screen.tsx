@@ -29,6 +29,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useDiscardFreeMutation } from '../invoicing.api';
 import { receiptAction } from '../stamping/cfdi-actions';
+import { whyRefused } from '../stamping/refusal';
 import { FreePayrollModal } from './free-payroll-modal';
 import { FreeSaleModal } from './free-sale-modal';
 import { type FreeDraft, StampFreeModal } from './stamp-free-modal';
@@ -41,6 +42,17 @@ type Open =
 
 const isPayroll = (type: unknown): type is FreePayrollType => FREE_PAYROLL_TYPES.some((one) => one === type);
 const isDue = ({ state, type }: ReportRow): boolean => isPayroll(type) && (state === 'open' || state === 'error');
+
+/** The document whose stamp a row's state tells of: a sale's own invoice, the global one that it went into, or itself. */
+function stampedAs({ type, id_document, id_global_invoice, id_factura_libre }: ReportRow) {
+  if (type === 'VENTA') return { kind: 'SALE', reference: Number(id_document) };
+  if (id_global_invoice) return { kind: 'GLOBAL', reference: Number(id_global_invoice) };
+  return { kind: 'FREE', reference: Number(id_factura_libre) };
+}
+
+const CELLS = {
+  state: whyRefused((row) => ({ ...stampedAs(row), what: `la factura libre #${String(row.id_factura_libre)}` })),
+};
 
 /** A week ends today; anything else pays the month so far. */
 function daysOf(type: FreePayrollType) {
@@ -138,6 +150,7 @@ export function FreeScreen() {
     <>
       <ReportScreen
         definition={FREE_INVOICES}
+        cells={CELLS}
         actions={actions}
         primary={({ again }) =>
           may('new') &&

@@ -13,6 +13,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { useState } from 'react';
 import { useForgoInvoiceMutation } from '../invoicing.api';
 import { cancelAction, pdfAction, receiptAction, xmlAction } from '../stamping/cfdi-actions';
+import { whyRefused } from '../stamping/refusal';
 import { SendGlobal } from './send-global';
 import '../invoicing.css';
 
@@ -22,6 +23,14 @@ const VIEWS = [
   { value: 'pendientes', label: 'Factura Global Pendientes', definition: GLOBAL_PENDING },
   { value: 'ventas', label: 'Factura Pendiente en Ventas', definition: GLOBAL_OWN },
 ] as const;
+
+const SENT_CELLS = {
+  state: whyRefused(({ id_global_invoice: id }) => ({
+    kind: 'GLOBAL',
+    reference: Number(id),
+    what: `la factura global #${String(id)}`,
+  })),
+};
 
 interface Chosen {
   row: ReportRow;
@@ -81,7 +90,7 @@ export function GlobalScreen() {
   const own = useOwnActions();
   const more = {
     '': { primary: SendGlobal },
-    enviadas: { actions: sent },
+    enviadas: { actions: sent, cells: SENT_CELLS },
     pendientes: {},
     ventas: { actions: own },
   }[value];

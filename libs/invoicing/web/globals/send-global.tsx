@@ -13,6 +13,7 @@ import {
   useCatalogOptions,
   useForm,
 } from '@ceiba/platform/web';
+import { StampProblems } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useGlobalDayQuery, useSendGlobalMutation } from '../invoicing.api';
@@ -34,7 +35,15 @@ function SendModal({ day, onClose }: { day: GlobalDay; onClose: () => void }) {
         {day.name_branch_office}, {days}: {day.tickets} {day.tickets === 1 ? 'ticket' : 'tickets'} por{' '}
         <strong>{formatAmount(day.total_sales, 'MXN')}</strong>.
       </p>
-      {day.error && <p className="inv-error">{day.error}</p>}
+      {day.id_refused !== null && (
+        <StampProblems
+          kind="GLOBAL"
+          reference={day.id_refused}
+          error={day.error}
+          className="inv-error"
+          lead="Último intento: "
+        />
+      )}
       <FormGrid>
         <ChoiceField
           form={form}

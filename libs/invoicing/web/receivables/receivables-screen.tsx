@@ -23,6 +23,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useUndoPaymentMutation } from '../invoicing.api';
+import { whyRefused } from '../stamping/refusal';
 import { MendModal } from './mend-modal';
 import { PayModal } from './pay-modal';
 import { TermsModal } from './terms-modal';
@@ -33,6 +34,14 @@ const VIEWS = [
   { value: 'clientes', label: 'Por cliente', definition: RECEIVABLE_CUSTOMERS },
   { value: 'pagos', label: 'Pagos recibidos', definition: RECEIVABLE_PAYMENTS },
 ] as const;
+
+const PAYMENT_CELLS = {
+  state: whyRefused(({ id_receivable_payment: id }) => ({
+    kind: 'PAYMENT',
+    reference: Number(id),
+    what: `el complemento del pago #${String(id)}`,
+  })),
+};
 
 interface Chosen {
   what: 'pay' | 'cancel' | 'mend' | 'terms';
@@ -155,6 +164,7 @@ export function ReceivablesScreen() {
           </div>
         }
         actions={value === 'pagos' ? payments : pay}
+        cells={value === 'pagos' ? PAYMENT_CELLS : undefined}
       />
       {chosen && <ChosenModal chosen={chosen} onClose={close} />}
     </>

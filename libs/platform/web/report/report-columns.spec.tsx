@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReportColumn } from '@ceiba/platform/contract';
+import type { ReactNode } from 'react';
 import { listColumns } from './report-columns';
 
 const STATE: ReportColumn = {
@@ -26,4 +27,13 @@ describe('a state in a report', () => {
   ] as const)('has its colour %s', (_what, badge, row, text, colour) => {
     expect(badgeOf(badge, row, text)).toBe(colour);
   });
+});
+
+it('is drawn within what a screen puts around it', () => {
+  const around = (row: object, shown: ReactNode) => <a href={`/${String(Reflect.get(row, 'id_status'))}`}>{shown}</a>;
+  const [column] = listColumns([{ ...STATE, badge: 'danger' }], false, { id_status: { around } });
+  render(<>{column?.render?.({ id_status: 0 })}</>);
+  expect(screen.getByRole('link').outerHTML).toBe(
+    '<a href="/0"><span class="p-badge p-badge-danger">De Baja</span></a>',
+  );
 });

@@ -1,4 +1,5 @@
 import { formatQuantity, type ReportColumn } from '@ceiba/platform/contract';
+import type { ReactNode } from 'react';
 import { formatAmount } from '../format/format';
 import { formatQty } from '../format/quantity';
 import { cellText, valueOf, type Column } from '../list/columns';
@@ -39,23 +40,36 @@ function Value({ column, row }: { column: ReportColumn; row: object }) {
   );
 }
 
+/** What a definition can't say of a column. */
+export interface ReportCell<Row> extends Partial<Column<Row>> {
+  /** Draws something around what the definition says of a row. */
+  around?: (row: Row, shown: ReactNode) => ReactNode;
+}
+
 /** A report's columns for the list; `cells` draws what a definition can't say. */
 export function listColumns<Row extends object>(
   columns: readonly ReportColumn[],
   ordered: boolean,
-  cells: Readonly<Record<string, Partial<Column<Row>>>> = {},
+  cells: Readonly<Record<string, ReportCell<Row>>> = {},
 ): Column<Row>[] {
-  return columns.map((column) => ({
-    key: column.key,
-    title: column.title,
-    kind: column.kind,
-    labels: column.labels,
-    sum: column.sum,
-    link: column.link,
-    card: column.card ?? 'fact',
-    hidden: column.place === 'chosen',
-    sortable: !ordered && !column.unsorted,
-    render: column.kind === 'instant' ? undefined : (row: Row) => <Value column={column} row={row} />,
-    ...cells[column.key],
-  }));
+  return columns.map((column) => {
+    const { around, ...cell }: ReportCell<Row> = cells[column.key] ?? {};
+    const drawn = (row: Row) => {
+      const shown = <Value column={column} row={row} />;
+      return around ? around(row, shown) : shown;
+    };
+    return {
+      key: column.key,
+      title: column.title,
+      kind: column.kind,
+      labels: column.labels,
+      sum: column.sum,
+      link: column.link,
+      card: column.card ?? 'fact',
+      hidden: column.place === 'chosen',
+      sortable: !ordered && !column.unsorted,
+      render: column.kind === 'instant' ? undefined : drawn,
+      ...cell,
+    };
+  });
 }

@@ -10,7 +10,7 @@ import { warn } from '../notices/notices';
 import { PageHead } from '../parts/page-head';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
-import { listColumns } from './report-columns';
+import { listColumns, type ReportCell } from './report-columns';
 import { ReportFiles } from './report-files';
 import { type Choices, ReportFilters } from './report-filters';
 import { ReportMode } from './report-mode';
@@ -40,7 +40,7 @@ interface Props {
   /** Between the head and what the report answers: what else one should know here. */
   notice?: ReactNode;
   /** Draws what a definition can't say. */
-  cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
+  cells?: Readonly<Record<string, ReportCell<ReportRow>>>;
   /** The action of the page, at the right of its head; it may know what is shown. */
   primary?: ReactNode | ((shown: ShownReport) => ReactNode);
   /** What one can do with a row; `reload` shows what became of it. */

@@ -29,10 +29,11 @@ const cfdiApi = api.injectEndpoints({
       query: (facturama_id) => ({ url: `/facturama/relations/${facturama_id}` }),
       providesTags: providesList('sale'),
     }),
-    /** Of sales, statements and credit notes: it is asked anew when one of them was tried again. */
+    /** Asked anew whenever it is shown, and when a sale, a statement or a credit note was tried again. */
     stampProblems: build.query<StampProblems, { kind: string; reference: string }>({
       query: ({ kind, reference }) => ({ url: `/facturama/problems/${kind}/${reference}` }),
       providesTags: providesList('sale', 'statement', 'credit-note'),
+      keepUnusedDataFor: 0,
     }),
     saleCreditNotes: build.query<SaleCreditNotes, number>({
       query: (id_document) => ({ url: `/facturama/credit-note/sale/${id_document}` }),

@@ -51,7 +51,7 @@ it('has one concept for each ticket and set of taxes, and is its tickets to the 
   const before = await globalDay(office, day);
   expect(before).toMatchObject({
     ...{ date_doc: day, date_end: day, send_until: today, status: 'PENDING', color: 'warning', tickets: 2 },
-    ...{ total_sales: '1048.63', id_type_format_pay: CASH_FORM, apart: [], sent: [], error: null },
+    ...{ total_sales: '1048.63', id_type_format_pay: CASH_FORM, apart: [], sent: [], error: null, id_refused: null },
   });
   const made = await sentGlobal(office, day);
   expect(made).toMatchObject({ status: 200, data: { tickets: 2, total: '1048.63' } });

@@ -56,6 +56,7 @@ export class GetGlobalDayHandler implements IQueryHandler<GetGlobalDay> {
     const days = { id_branch_office, ...span };
     const all = await this.globals.ofSpan(days);
     const whys = await this.sums.whys(days, before !== null);
+    const refused = all.find(({ state, facturama_error }) => state === 'open' && facturama_error);
     const free = whys.find(({ why }) => why === 'free');
     return {
       ...{ id_branch_office, key_branch_office, name_branch_office },
@@ -63,7 +64,8 @@ export class GetGlobalDayHandler implements IQueryHandler<GetGlobalDay> {
       ...standing(timely, span, free !== undefined, all, before),
       ...{ tickets: free?.tickets ?? 0, total_sales: free?.total ?? '0.00' },
       id_type_format_pay: free ? await this.formOf(days) : null,
-      error: all.find(({ state }) => state === 'open')?.facturama_error ?? null,
+      error: refused?.facturama_error ?? null,
+      id_refused: refused?.id_global_invoice ?? null,
       apart: whys.filter(({ why }) => why !== 'free'),
       sent: all
         .filter(({ state }) => state !== 'open')

@@ -149,7 +149,13 @@ it('is found again where the provider was silent, said where it refused, and nev
   expect(refused).toMatchObject({ status: 409, response: 'danger' });
   expect(await table({ p_paper: 'error' })).toMatchObject([{ id_customers: 5, facturama_error: refused.message }]);
   await office.t.db.execute("update customers set zip_code_customers = '' where id_customers = 6");
-  expect(await stamp(6)).toMatchObject({ status: 409, message: 'Falta el código postal del cliente 6.' });
+  const message = 'Falta el código postal del cliente 6.';
+  expect(await stamp(6)).toMatchObject({ status: 409, message });
+  // The list knows which one it is: what is in its way is told by that.
+  const [row] = await table({ p_paper: 'error', p_search: '6' });
+  expect(row).toMatchObject({ id_customers: 6, facturama_error: message });
+  const told = await office.t.fetch(`/facturama/problems/RETENTION/${row?.id_retention}-6`, office.finance);
+  expect(told).toMatchObject({ status: 200, data: { rows: [{ message, place: 'customer', id_customers: 6 }] } });
   expect(await stamp(5)).toMatchObject({ status: 200, data: { facturama_status: 'STAMPED' } });
   const orders = (await office.cfdis()).map(({ OrderNumber }) => OrderNumber).sort();
   expect(orders).toEqual((await Promise.all([2, 3, 4, 5].map((id) => folioOf(id)))).sort());
