@@ -21,7 +21,8 @@ export interface BookFigures {
 const sum = (amounts: readonly string[]): string =>
   fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
-function codeOf({ Name, Rate, IsRetention }: CfdiTax): string {
+/** The code of a tax as `BookTax` names it. */
+export function codeOf({ Name, Rate, IsRetention }: CfdiTax): string {
   if (Name === 'IVA Exento') return 'iva_exento';
   const name = Name.toLowerCase();
   return IsRetention ? `ret_${name}` : `${name}_${String(toScaled(Rate, 6))}`;
@@ -37,7 +38,8 @@ const retained = ({ Totales }: RetentionCfdi): BookTax[] =>
     ...{ tax: Impuesto === '01' ? 'ret_isr' : 'ret_iva', base: BaseRet, amount: MontoRet },
   }));
 
-function together(taxes: readonly BookTax[]): BookTax[] {
+/** Taxes of several lines, each code once. */
+export function together(taxes: readonly BookTax[]): BookTax[] {
   const found = new Map<string, BookTax[]>();
   for (const tax of taxes) found.set(tax.tax, [...(found.get(tax.tax) ?? []), tax]);
   return [...found].map(([tax, parts]) => ({
