@@ -41,7 +41,7 @@ browserSuite({}, async () => {
   const first = await stampedSale();
   lost = first.id;
   // As a worker leaves it that died after the provider had stamped; no schedule takes it up before the person does.
-  for (const table of ['cfdi_book_tax', 'cfdi_book'])
+  for (const table of ['cfdi_xml_due', 'cfdi_book_tax', 'cfdi_book'])
     await product.rows(
       `delete b from ${table} b join cfdi_intent i on i.id_intent = b.id_intent where i.facturama_id = ?`,
       [first.facturama_id],

@@ -195,7 +195,10 @@ export const WAITING_CFDIS = defineAttention({
   ],
 });
 
-/** What stands above the board: folios of the provider's plan as it was last asked, and days of one's branches without a global invoice. */
+/**
+ * What stands above the board: folios of the provider's plan as it was last asked, days of one's branches without a global invoice, and
+ * CFDIs without their XML.
+ */
 export const boardHeadView = z.strictObject({
   /** null: it has not said it yet. */
   folios: aCount.nullable(),
@@ -207,10 +210,12 @@ export const boardHeadView = z.strictObject({
   global_days: aCount,
   /** How many of them are late, in words; null: none. */
   global_late: aText.nullable(),
+  /** CFDIs of one's branches whose XML the provider has not given for a day. */
+  missing_xml: aCount,
 });
 export type BoardHeadView = z.output<typeof boardHeadView>;
 export type StoredBoardHead = z.input<typeof boardHeadView>;
-export type StoredFolios = Omit<StoredBoardHead, 'global_days' | 'global_late'>;
+export type StoredFolios = Omit<StoredBoardHead, 'global_days' | 'global_late' | 'missing_xml'>;
 
 /** Few folios are left. */
 export const LOW_FOLIOS = defineAttention({

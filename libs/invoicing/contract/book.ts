@@ -66,6 +66,21 @@ const bookReview = z.strictObject({
 });
 export type BookReview = z.input<typeof bookReview>;
 
+/** What payments paid of a tax: by the month in which they were paid, in which IVA is due by cash flow. */
+const bookFlow = z.strictObject({
+  month: aText,
+  counts_as: aText,
+  tax: aText,
+  cfdis: aCount,
+  base: aMoney,
+  amount: aMoney,
+});
+export type BookFlow = z.input<typeof bookFlow>;
+
+/** A CFDI whose XML says otherwise than the index. */
+const bookDifference = z.strictObject({ order_number: aText, kind: aText, uuid: aText, difference: aText });
+export type BookDifference = z.input<typeof bookDifference>;
+
 const amount = <const K extends string>(key: K, title: string) =>
   ({ key, title, kind: 'money', currency: 'code_money', sum: true }) as const;
 const KIND = { key: 'kind', title: 'Documento', kind: 'text', width: 22, labels: CFDI_KIND_TEXTS } as const;
@@ -102,6 +117,8 @@ export const CFDI_BOOK = defineReport({
     { key: 'canceled_at', title: 'Cancelado', kind: 'instant', empty: true, place: 'chosen' },
     { key: 'motive', title: 'Motivo', kind: 'text', empty: true, place: 'chosen' },
     { key: 'uuid', title: 'Folio fiscal', kind: 'text', width: 40, place: 'chosen' },
+    { key: 'receipt', title: 'Acuse', kind: 'text', width: 44, empty: true, unsorted: true, place: 'chosen' },
+    { key: 'has_xml', title: 'XML', kind: 'flag', place: 'chosen' },
     {
       key: 'related',
       title: 'CFDI relacionado',
@@ -130,7 +147,10 @@ export const CFDI_BOOK = defineReport({
   sort: { by: 'stamped_at', order: 'asc' },
   sumBy: 'counts_as',
   formats: ['excel', 'csv'],
-  more: { summary: z.array(bookSum), steps: z.array(bookStep), review: z.array(bookReview) },
+  more: {
+    ...{ summary: z.array(bookSum), steps: z.array(bookStep), review: z.array(bookReview) },
+    ...{ flow: z.array(bookFlow), differences: z.array(bookDifference) },
+  },
   parts: [
     {
       key: 'steps',
@@ -152,6 +172,28 @@ export const CFDI_BOOK = defineReport({
         { key: 'taxes', title: 'Impuestos', kind: 'money', width: 16 },
         { key: 'withheld', title: 'Retenido', kind: 'money', width: 16 },
         { key: 'total', title: 'Total', kind: 'money', width: 16 },
+      ],
+    },
+    {
+      key: 'flow',
+      title: 'Impuestos cobrados (pagos)',
+      columns: [
+        { key: 'month', title: 'Mes del pago', kind: 'text', width: 14 },
+        { key: 'counts_as', title: 'Cuenta como', kind: 'text', width: 28 },
+        { key: 'tax', title: 'Impuesto', kind: 'text', width: 24 },
+        { key: 'cfdis', title: 'CFDI', kind: 'integer' },
+        { key: 'base', title: 'Base', kind: 'money', width: 16 },
+        { key: 'amount', title: 'Importe', kind: 'money', width: 16 },
+      ],
+    },
+    {
+      key: 'differences',
+      title: 'Advertencia: el XML difiere',
+      columns: [
+        { key: 'order_number', title: 'Orden', kind: 'text', width: 16 },
+        KIND,
+        { key: 'uuid', title: 'Folio fiscal', kind: 'text', width: 40 },
+        { key: 'difference', title: 'Diferencia', kind: 'text', width: 80 },
       ],
     },
     {

@@ -1,10 +1,14 @@
+import { KeepCfdiXml } from './jobs/keep-cfdi-xml';
+import { KeepCfdiXmlJob } from './jobs/keep-cfdi-xml.job';
 import { MakePackageJob } from './jobs/make-package.job';
 import { PackageFiles } from './jobs/package-files';
 import { PackageDocuments } from './persistence/package-documents.reader';
 import { PackageRepository } from './persistence/package.repository';
+import { XmlDue } from './persistence/xml-due.repository';
 import { BookReport } from './reports/book.report';
 import { PackagesReport } from './reports/packages.report';
 import { CfdiBook } from './stamping/cfdi-book';
+import { CfdiFiles } from './use-cases/cfdi-files';
 import { CancelPackageHandler } from './use-cases/package/cancel-package';
 import { GetPackageFileHandler } from './use-cases/package/get-package-file';
 import { StoreCfdiFileHandler } from './use-cases/package/store-cfdi-file';
@@ -19,12 +23,16 @@ export const BOOK_REPORTS = [BookReport, PackagesReport];
 export const BOOK_PROVIDERS = [
   CancelPackageHandler,
   CfdiBook,
+  CfdiFiles,
   GetPackageFileHandler,
   StoreCfdiFileHandler,
+  KeepCfdiXml,
+  KeepCfdiXmlJob,
   MakePackageJob,
   PackageDocuments,
   PackageFiles,
   PackageRepository,
   RequestPackageHandler,
+  XmlDue,
   ...BOOK_REPORTS,
 ];

@@ -173,7 +173,7 @@ export class Office extends TestHouse {
 
   /** Takes what is kept of a stamp away again: a process that died before it stored one has entered nothing. */
   async forgetBook(kind: string, reference: string | number): Promise<void> {
-    for (const table of ['cfdi_book_tax', 'cfdi_book'])
+    for (const table of ['cfdi_xml_due', 'cfdi_book_flow', 'cfdi_book_tax', 'cfdi_book'])
       await this.t.db.execute(
         `delete b from ${table} b join cfdi_intent i on i.id_intent = b.id_intent where i.kind = ? and i.reference = ?`,
         [kind, String(reference)],

@@ -1,21 +1,16 @@
-import type { CfdiType } from '../domain/cfdi';
-import type { FacturamaClient } from '../facturama/facturama-client';
+import type { CfdiFiles, FiledCfdi } from '../use-cases/cfdi-files';
 
-interface Stamped {
-  facturama_id: string;
-  facturama_uuid: string;
-  order_number: string;
-}
+/** What a letter says of its CFDI. */
+export type MailedCfdi = Omit<FiledCfdi, 'uuid'> & { facturama_uuid: string };
 
 const TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const;
 
 /** PDF and XML of a CFDI, to be sent with a mail. Throws where Facturama does not answer. */
-export async function cfdiAttachments(facturama: FacturamaClient, type: CfdiType, stamped: Stamped) {
-  const { facturama_id, order_number, facturama_uuid } = stamped;
+export async function cfdiAttachments(cfdis: CfdiFiles, { facturama_uuid, ...stamped }: MailedCfdi) {
   const files = await Promise.all(
     (['pdf', 'xml'] as const).map(async (format) => {
-      const bytes = await facturama.file(format, type, facturama_id);
-      const filename = `${order_number}-${facturama_uuid}.${format}`;
+      const bytes = await cfdis.bytesOf(format, { ...stamped, uuid: facturama_uuid });
+      const filename = `${stamped.order_number}-${facturama_uuid}.${format}`;
       return bytes ? [{ filename, type: TYPES[format], base64: bytes.toString('base64') }] : [];
     }),
   );

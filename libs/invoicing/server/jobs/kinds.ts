@@ -6,3 +6,4 @@ export const CANCEL_CFDI = 'cancel-cfdi';
 export const SETTLE_CREDIT_NOTES = 'settle-credit-notes';
 export const STAMP_GLOBAL = 'stamp-global';
 export const STAMP_COMPLEMENT = 'stamp-complement';
+export const KEEP_CFDI_XML = 'keep-cfdi-xml';

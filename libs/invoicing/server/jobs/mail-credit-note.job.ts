@@ -3,16 +3,13 @@ import { Settings } from '@ceiba/identity/server';
 import { formatMoney } from '@ceiba/platform/contract';
 import { Db, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
 import { shipToOf } from '@ceiba/sales/contract';
-import { FacturamaClient } from '../facturama/facturama-client';
-import { cfdiAttachments } from './cfdi-attachments';
+import { CfdiFiles } from '../use-cases/cfdi-files';
+import { cfdiAttachments, type MailedCfdi } from './cfdi-attachments';
 import { MAIL_CREDIT_NOTE } from './kinds';
 
-interface Letter {
+interface Letter extends MailedCfdi {
   id_document: number;
   total: string;
-  facturama_id: string;
-  facturama_uuid: string;
-  order_number: string;
   full_name: string;
   email_customers: string | null;
   shipping: unknown;
@@ -24,14 +21,14 @@ interface Letter {
 export class MailCreditNoteJob implements Job<{ id_credit_note: number }, { sent: boolean }> {
   constructor(
     private readonly db: Db,
-    private readonly facturama: FacturamaClient,
+    private readonly cfdis: CfdiFiles,
     private readonly settings: Settings,
     private readonly mailer: Mailer,
   ) {}
 
   async run({ id_credit_note }: { id_credit_note: number }): Promise<{ sent: boolean }> {
     const letter = await this.db.one<Letter>(
-      `select n.id_document, n.total, n.facturama_id, n.facturama_uuid, i.order_number, c.full_name, c.email_customers,
+      `select n.id_document, n.total, n.facturama_id, n.facturama_uuid, i.id_intent, i.cfdi_type, i.order_number, c.full_name, c.email_customers,
          s.shipping
        from credit_note n join cfdi_intent i on i.facturama_id = n.facturama_id
        join sale s on s.id_document = n.id_document join customers c on c.id_customers = s.id_customers
@@ -48,7 +45,7 @@ export class MailCreditNoteJob implements Job<{ id_credit_note: number }, { sent
       name,
     ].join('\n\n');
     const subject = `Nota de crédito de tu compra #${letter.id_document}`;
-    const attachments = await cfdiAttachments(this.facturama, 'E', letter);
+    const attachments = await cfdiAttachments(this.cfdis, letter);
     await this.mailer.deliver({ from, to: { name: letter.full_name, email }, subject, text, attachments });
     return { sent: true };
   }

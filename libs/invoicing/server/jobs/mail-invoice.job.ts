@@ -3,17 +3,14 @@ import { Settings } from '@ceiba/identity/server';
 import { formatMoney } from '@ceiba/platform/contract';
 import { Db, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
 import { shipToOf } from '@ceiba/sales/contract';
-import { FacturamaClient } from '../facturama/facturama-client';
 import { isGivenForSale } from '../subjects/sale/sale-subject';
-import { cfdiAttachments } from './cfdi-attachments';
+import { CfdiFiles } from '../use-cases/cfdi-files';
+import { cfdiAttachments, type MailedCfdi } from './cfdi-attachments';
 import { MAIL_INVOICE } from './kinds';
 
-interface Letter {
+interface Letter extends MailedCfdi {
   id_document: number;
   total: string;
-  facturama_id: string;
-  facturama_uuid: string;
-  order_number: string;
   given: unknown;
   full_name: string;
   full_name_invoice: string | null;
@@ -36,14 +33,14 @@ const isMailGiven = (given: unknown): given is { email: string } =>
 export class MailInvoiceJob implements Job<{ facturama_id: string }, { sent: boolean }> {
   constructor(
     private readonly db: Db,
-    private readonly facturama: FacturamaClient,
+    private readonly cfdis: CfdiFiles,
     private readonly settings: Settings,
     private readonly mailer: Mailer,
   ) {}
 
   async run({ facturama_id }: { facturama_id: string }): Promise<{ sent: boolean }> {
     const letter = await this.db.one<Letter>(
-      `select s.id_document, s.total_doc as total, i.facturama_id, i.uuid as facturama_uuid, i.order_number, i.given,
+      `select s.id_document, s.total_doc as total, i.id_intent, i.cfdi_type, i.facturama_id, i.uuid as facturama_uuid, i.order_number, i.given,
          c.full_name, s.full_name_invoice, c.email_customers, s.shipping
        from cfdi_intent i join sale s on s.id_document = cast(i.reference as unsigned)
          join customers c on c.id_customers = s.id_customers
@@ -63,7 +60,7 @@ export class MailInvoiceJob implements Job<{ facturama_id: string }, { sent: boo
       name,
     ].join('\n\n');
     const subject = `Factura de tu compra #${letter.id_document}`;
-    const attachments = await cfdiAttachments(this.facturama, 'I', letter);
+    const attachments = await cfdiAttachments(this.cfdis, letter);
     await this.mailer.deliver({ from, to: { name: to, email }, subject, text, attachments });
     return { sent: true };
   }

@@ -15,7 +15,8 @@ import {
 } from '@ceiba/platform/server';
 import { type PackageDocument, PackageDocuments, wantedOf } from '../persistence/package-documents.reader';
 import { type CfdiPackage, PackageRepository } from '../persistence/package.repository';
-import { fileName, PackageFiles } from './package-files';
+import { fileName } from '../use-cases/package/store-cfdi-file';
+import { PackageFiles } from './package-files';
 
 export const MAKE_PACKAGE = 'make-cfdi-package';
 
@@ -32,8 +33,9 @@ interface Found {
 }
 
 /**
- * Writes the ZIP: by kind XML and PDF of each CFDI, the index as Excel, and a list of what the provider does not have. One file is in memory
- * at a time. Files that are not here are fetched and kept page by page, so a run that begins again asks for none of them twice.
+ * Writes the ZIP: by kind XML and PDF of each CFDI, SAT's receipts of those that were cancelled, a list of what the provider does not have,
+ * and the index as Excel, last, because it says where an XML differs. One file is in memory at a time. Files that are not here are fetched
+ * and kept page by page, so a run that begins again asks for none of them twice.
  */
 @JobHandler({ kind: MAKE_PACKAGE, queue: 'cfdi-packages', attempts: 12 })
 @Injectable()
@@ -52,8 +54,7 @@ export class MakePackageJob implements Job<{ id_package: number }, { cfdis: numb
     if (wanted?.state !== 'working') return null;
     const found: Found = { cfdis: 0, lost: [] };
     try {
-      const index = await this.index(wanted, context);
-      await this.files.fulfil(wanted.id_file, (path) => writeZip(path, this.entries(wanted, index, found, context)));
+      await this.files.fulfil(wanted.id_file, (path) => writeZip(path, this.entries(wanted, found, context)));
     } catch (error) {
       if (error instanceof Canceled) return null;
       throw error;
@@ -69,13 +70,7 @@ export class MakePackageJob implements Job<{ id_package: number }, { cfdis: numb
     return sums;
   }
 
-  private async *entries(
-    wanted: CfdiPackage,
-    index: Buffer,
-    found: Found,
-    context: JobContext,
-  ): AsyncGenerator<ZipEntry> {
-    yield { name: 'Indice.xlsx', bytes: index, at: wanted.created_at, packed: true };
+  private async *entries(wanted: CfdiPackage, found: Found, context: JobContext): AsyncGenerator<ZipEntry> {
     const total = await this.documents.count(wanted);
     const going = async () => {
       await context.progress(found.cfdis, total, 'Reuniendo los CFDI');
@@ -93,21 +88,25 @@ export class MakePackageJob implements Job<{ id_package: number }, { cfdis: numb
       const text = `Facturama no tiene estos archivos:\r\n${found.lost.join('\r\n')}\r\n`;
       yield { name: 'Faltantes.txt', bytes: Buffer.from(text), at: wanted.created_at };
     }
+    const index = await this.index(wanted, context);
+    yield { name: 'Indice.xlsx', bytes: index, at: wanted.created_at, packed: true };
   }
 
-  /** `Ventas/XML/V-12-<folio>.xml`; what was cancelled lies in a folder of its own. */
+  /** `Venta/XML/V-12-<folio>.xml`; what was cancelled lies in a folder of its own, with its receipt. */
   private async *filesOf(document: PackageDocument, wanted: CfdiPackage, found: Found): AsyncGenerator<ZipEntry> {
+    const kind = CFDI_KIND_TEXTS[document.kind] ?? document.kind;
+    const folder = document.canceled_at ? `${kind}/Cancelados` : kind;
     for (const format of wantedOf(wanted)) {
       const file = document.files.get(format);
-      const folders = [
-        CFDI_KIND_TEXTS[document.kind] ?? document.kind,
-        ...(document.canceled_at ? ['Cancelados'] : []),
-        format.toUpperCase(),
-      ];
-      const name = [...folders, fileName(document, format)].join('/');
+      const name = `${folder}/${format.toUpperCase()}/${fileName(document, format)}`;
       if (!file) found.lost.push(name);
       else yield { name, bytes: await this.files.bytes(file), at: document.stamped_at, packed: format === 'pdf' };
     }
+    if (!document.canceled_at || wanted.with_xml === 0) return;
+    const name = `${folder}/Acuses/acuse-${fileName(document, 'xml')}`;
+    const { acuse, canceled_at: at } = document;
+    if (acuse === null) found.lost.push(name);
+    else yield { name, bytes: Buffer.from(acuse, 'utf8'), at };
   }
 
   /** The report of the same filters, as whoever asked may see it. */

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Bus, Config } from '@ceiba/platform/server';
 import { FacturamaClient, FacturamaDown } from '../facturama/facturama-client';
 import type { FileFormat, PackageDocument } from '../persistence/package-documents.reader';
-import { StoreCfdiFile } from '../use-cases/package/store-cfdi-file';
+import { fileName, StoreCfdiFile } from '../use-cases/package/store-cfdi-file';
 
 /** As stamping: so many calls at once, a pause between them (decisions.md, "Stamping"). */
 const BATCH = 4;
@@ -15,10 +15,6 @@ interface Wanted {
   document: PackageDocument;
   format: FileFormat;
 }
-
-/** Its name in the house and in a package. */
-export const fileName = ({ order_number, uuid }: Pick<PackageDocument, 'order_number' | 'uuid'>, format: FileFormat) =>
-  `${order_number}-${uuid}.${format}`;
 
 /** Fetches files of CFDIs that are not here from the provider, and keeps them: whoever is killed goes on where he was. */
 @Injectable()

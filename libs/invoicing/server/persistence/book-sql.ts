@@ -36,6 +36,11 @@ export const COUNTS_AS = `concat(case b.cfdi_type when 'I' then 'Ingreso' when '
     when 'N' then 'Nómina' else 'Retención' end,
   case when k.older then ' (cancelado, de antes)' when k.ended then ' (cancelado)' else '' end)`;
 
+/** SAT's receipt of the cancellation of a CFDI (the row's `id_intent`), its XML. */
+export const receiptOf = (row: string): string =>
+  `(select c.acuse from cfdi_cancellation c where c.id_intent = ${row}.id_intent and c.state = 'canceled'
+    order by c.id_cancellation desc limit 1)`;
+
 /** The tickets behind a CFDI of sales (`b`, `i`), and what it says of each. */
 const TICKETS_OF = {
   SALE: { id: 'cast(i.reference as signed)', total: 'b.total', join: '' },

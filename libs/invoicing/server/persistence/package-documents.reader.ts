@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay } from '@ceiba/platform/contract';
 import { branchesIn, Db, FileStore, type SqlParam, type StoredFile } from '@ceiba/platform/server';
 import type { CfdiType } from '../domain/cfdi';
-import { bookKeys } from './book-sql';
+import { bookKeys, receiptOf } from './book-sql';
 import type { CfdiPackage } from './package.repository';
 
 export type FileFormat = 'xml' | 'pdf';
@@ -24,11 +24,20 @@ export interface PackageDocument {
   facturama_id: string;
   stamped_at: Date;
   canceled_at: Date | null;
+  /** SAT's receipt of its cancellation, its XML; null: not cancelled, or SAT has not given it. */
+  acuse: string | null;
   files: Map<FileFormat, StoredFile>;
 }
 type Row = Omit<PackageDocument, 'files'> & { id_xml: number | null; id_pdf: number | null };
 
 const PAGE = 250;
+
+/** A document of the book (`b`) and its intent (`i`). A PDF of before it was cancelled does not say so. */
+const DOCUMENT = `b.id_intent, b.kind, b.cfdi_type, i.order_number, upper(i.uuid) as uuid, i.facturama_id, b.stamped_at, b.canceled_at,
+  (select f.id_file from cfdi_file f where f.id_intent = b.id_intent and f.format = 'xml') as id_xml,
+  (select f.id_file from cfdi_file f where f.id_intent = b.id_intent and f.format = 'pdf'
+    and (b.canceled_at is null or f.kept_at > b.canceled_at)) as id_pdf,
+  if(b.canceled_at is null, null, ${receiptOf('b')}) as acuse`;
 
 /** The formats that a package wants. */
 export const wantedOf = ({ with_xml, with_pdf }: PackageScope): FileFormat[] =>
@@ -48,17 +57,32 @@ export class PackageDocuments {
     return Number(row?.n ?? 0);
   }
 
+  /** The XML of a CFDI, where it is kept here. */
+  async xmlOf(id_intent: number): Promise<StoredFile | undefined> {
+    const kept = await this.db.one<{ id_file: number }>(
+      "select id_file from cfdi_file where id_intent = ? and format = 'xml'",
+      [id_intent],
+    );
+    return kept && (await this.files.findAll([kept.id_file])).get(kept.id_file);
+  }
+
+  /** Those of some CFDIs whose XML is not here. */
+  async withoutXml(ids: readonly number[]): Promise<PackageDocument[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db.query<Row>(
+      `select ${DOCUMENT} from cfdi_book b join cfdi_intent i on i.id_intent = b.id_intent where b.id_intent in (?)
+       order by b.id_intent`,
+      [ids],
+    );
+    return (await this.withFiles(rows, ['xml'])).filter(({ files }) => files.size === 0);
+  }
+
   /** Page by page, by their ids. */
   async *pages(scope: PackageScope): AsyncGenerator<PackageDocument[]> {
     const { from, given } = this.from(scope);
     for (let last = 0; ;) {
       const rows = await this.db.query<Row>(
-        `select b.id_intent, b.kind, b.cfdi_type, i.order_number, upper(i.uuid) as uuid, i.facturama_id, b.stamped_at,
-           b.canceled_at,
-           (select f.id_file from cfdi_file f where f.id_intent = b.id_intent and f.format = 'xml') as id_xml,
-           (select f.id_file from cfdi_file f where f.id_intent = b.id_intent and f.format = 'pdf'
-             and (b.canceled_at is null or f.kept_at > b.canceled_at)) as id_pdf
-         ${from} and b.id_intent > ? order by b.id_intent limit ?`,
+        `select ${DOCUMENT} ${from} and b.id_intent > ? order by b.id_intent limit ?`,
         [...given, last, PAGE],
       );
       const end = rows.at(-1);

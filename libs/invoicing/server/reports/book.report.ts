@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
 import {
   BOOK_STEPS,
+  type BookDifference,
+  type BookFlow,
   type BookReview,
   type BookStep,
   type BookStepRow,
@@ -20,7 +22,7 @@ import {
   toCents,
 } from '@ceiba/platform/contract';
 import { branchesIn, Db, type ReportPlan, ReportQuery, type ReportSource, type SqlParam } from '@ceiba/platform/server';
-import { bookKeys, type BookSpan, bookTickets, COUNTS_AS, REVIEWED } from '../persistence/book-sql';
+import { bookKeys, type BookSpan, bookTickets, COUNTS_AS, receiptOf, REVIEWED } from '../persistence/book-sql';
 
 type Asked = AskedOf<typeof CFDI_BOOK>;
 /** The days as instants, the taxes that their CFDIs have, and the first day of global invoices. */
@@ -96,6 +98,9 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
       select: `b.id_intent, i.order_number, b.kind, ${COUNTS_AS} as counts_as, b.stamped_at, b.canceled_at,
         if(b.canceled_at is null, null, (select c.motive from cfdi_cancellation c where c.id_intent = b.id_intent
           and c.state = 'canceled' order by c.id_cancellation desc limit 1)) as motive, upper(i.uuid) as uuid,
+        if(b.canceled_at is not null and ${receiptOf('b')} is not null,
+          concat('acuse-', i.order_number, '-', upper(i.uuid), '.xml'), null) as receipt,
+        if(exists (select 1 from cfdi_file f where f.id_intent = b.id_intent and f.format = 'xml'), 1, 0) as has_xml,
         json_value(i.request, '$.Relations.Cfdis[0].Uuid') as related,
         ifnull(json_value(i.request, '$.Receiver.Rfc'), json_value(i.request, '$.Receptor.Nacional.RFCRecep')) as rfc,
         ifnull(json_value(i.request, '$.Receiver.Name'), json_value(i.request, '$.Receptor.Nacional.NomDenRazSocR')) as name,
@@ -113,10 +118,12 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
   async more(asked: Asked, opened: Opened) {
     const { span } = opened;
     const summary = await this.summary(asked, span);
-    if (asked.kind) return { summary, steps: [], review: [] };
+    const [flow, differences] = [await this.flow(asked, span), await this.differences(asked, span)];
+    const told = { summary, flow, differences };
+    if (asked.kind) return { ...told, steps: [], review: [] };
     const steps = await this.steps(asked, opened);
     const waits = steps.some(({ step }) => step === 'review');
-    return { summary, steps, review: waits ? await this.review(asked, opened) : [] };
+    return { ...told, steps, review: waits ? await this.review(asked, opened) : [] };
   }
 
   /** A CFDI of no branch is seen by who looks at all that are his. */
@@ -126,15 +133,48 @@ export class BookReport implements ReportSource<typeof CFDI_BOOK, Opened> {
     return [nobodys, ...(kind ? [{ sql: 'b.kind = ?', params: [kind] }] : [])];
   }
 
-  private summary(asked: Asked, span: BookSpan): Promise<BookSum[]> {
+  /** The rows of the index, `b` and `k`. */
+  private among(asked: Asked, span: BookSpan): { from: string; where: string; given: SqlParam[] } {
     const keys = bookKeys(span);
     const where = this.where(asked);
+    return {
+      from: `from ${keys.sql} k join cfdi_book b on b.id_intent = k.id_intent`,
+      where: `where ${where.map(({ sql }) => sql).join(' and ')}`,
+      given: [...keys.given, ...where.flatMap(({ params = [] }) => params)],
+    };
+  }
+
+  private summary(asked: Asked, span: BookSpan): Promise<BookSum[]> {
+    const { from, where, given } = this.among(asked, span);
     return this.db.query<BookSum>(
       `select b.kind, ${COUNTS_AS} as counts_as, count(*) as cfdis, sum(b.subtotal) as subtotal, sum(b.taxes) as taxes,
          sum(b.withheld) as withheld, sum(b.total) as total
-       from ${keys.sql} k join cfdi_book b on b.id_intent = k.id_intent
-       where ${where.map(({ sql }) => sql).join(' and ')} group by b.kind, counts_as order by counts_as, b.kind`,
-      [...keys.given, ...where.flatMap(({ params = [] }) => params)],
+       ${from} ${where} group by b.kind, counts_as order by counts_as, b.kind`,
+      given,
+    );
+  }
+
+  /** What payments paid of each tax, by the month of the payment. */
+  private async flow(asked: Asked, span: BookSpan): Promise<BookFlow[]> {
+    const { from, where, given } = this.among(asked, span);
+    const rows = await this.db.query<BookFlow>(
+      `select date_format(t.paid_on, '%Y-%m') as month, ${COUNTS_AS} as counts_as, t.tax, count(distinct t.id_intent) as cfdis,
+         sum(t.base) as base, sum(t.amount) as amount
+       ${from} join cfdi_book_flow t on t.id_intent = b.id_intent ${where}
+       group by month, counts_as, t.tax order by month, counts_as, t.tax`,
+      given,
+    );
+    return rows.filter(({ tax }) => CODE.test(tax)).map((row) => ({ ...row, tax: taxTitle(row.tax) }));
+  }
+
+  /** CFDIs whose XML says otherwise; the first of them. */
+  private differences(asked: Asked, span: BookSpan): Promise<BookDifference[]> {
+    const { from, where, given } = this.among(asked, span);
+    return this.db.query<BookDifference>(
+      `select i.order_number, b.kind, upper(i.uuid) as uuid, b.xml_differs as difference
+       ${from} join cfdi_intent i on i.id_intent = b.id_intent ${where} and b.xml_differs is not null
+       order by b.id_intent limit ?`,
+      [...given, REVIEWS],
     );
   }
 

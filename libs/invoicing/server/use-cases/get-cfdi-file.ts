@@ -2,9 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { currentActor, FileStore, forbidden, notFound } from '@ceiba/platform/server';
 import type { CfdiKind } from '../domain/cfdi';
-import { FacturamaClient } from '../facturama/facturama-client';
 import { type Intent, IntentRepository } from '../stamping/intent.repository';
 import { StampSubjects } from '../stamping/subject';
+import { CfdiFiles } from './cfdi-files';
 
 export interface CfdiFile {
   bytes: Buffer;
@@ -31,7 +31,7 @@ export class GetCfdiFileHandler implements IQueryHandler<GetCfdiFile> {
   constructor(
     private readonly intents: IntentRepository,
     private readonly subjects: StampSubjects,
-    private readonly facturama: FacturamaClient,
+    private readonly cfdis: CfdiFiles,
     private readonly files: FileStore,
   ) {}
 
@@ -43,7 +43,7 @@ export class GetCfdiFileHandler implements IQueryHandler<GetCfdiFile> {
     const filename = `${intent.order_number}-${intent.uuid ?? intent.facturama_id}.${format}`;
     const kept = format === 'pdf' ? await subject.keptPdf?.(intent.reference) : null;
     if (kept) return { bytes: await this.files.read(kept), filename };
-    const bytes = await this.facturama.file(format, intent.cfdi_type, intent.facturama_id);
+    const bytes = await this.cfdis.bytesOf(format, { ...intent, facturama_id: intent.facturama_id });
     if (!bytes) throw notFound(INVOICING_MESSAGES.notFound);
     return { bytes, filename };
   }

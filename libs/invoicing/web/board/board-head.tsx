@@ -24,7 +24,15 @@ function GlobalDays({ global_days, global_late }: BoardHeadView) {
   return <Alert type={global_late ? 'error' : 'warning'} showIcon title={title} />;
 }
 
-/** What stands above the board: folios of the provider, days without a global invoice. */
+/** CFDIs whose file is asked for again and again; the index of CFDIs names them. */
+function MissingXml({ missing_xml }: BoardHeadView) {
+  const may = useCan('paquete-contable');
+  if (missing_xml === 0) return null;
+  const text = `${formatCount(missing_xml)} CFDI sin su XML desde hace más de un día: Facturama no lo entrega`;
+  return <Alert type="warning" showIcon title={may() ? <Link to="/paquete-contable">{text}</Link> : text} />;
+}
+
+/** What stands above the board: folios of the provider, days without a global invoice, files that it does not give. */
 export function BoardHead() {
   const { data } = useBoardHeadQuery();
   // One line, so that what is below keeps its place.
@@ -40,6 +48,7 @@ export function BoardHead() {
     <div className="inv-head">
       <Folios {...data} />
       <GlobalDays {...data} />
+      <MissingXml {...data} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const QUEUES = {
   simulations: 1,
   'personal-copies': 1,
   'cfdi-packages': 1,
+  'cfdi-files': 1,
 } as const satisfies Record<string, number>;
 export type QueueName = keyof typeof QUEUES;
 

@@ -1,3 +1,4 @@
+import { Workbook } from 'exceljs';
 import JSZip from 'jszip';
 import type { CFDI_PACKAGES, PackageStarted } from '@ceiba/invoicing/contract';
 import { invoicedSale, type Office, openOffice } from '@ceiba/invoicing/testing';
@@ -60,7 +61,9 @@ it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, an
     [`Venta/Cancelados/`, `V-${other.id}-${other.uuid.toUpperCase()}`],
     ['Comisión/', `C-3-2-${commission?.uuid}`],
   ].flatMap(([folder, name]) => [`${folder}XML/${name}.xml`, `${folder}PDF/${name}.pdf`]);
-  expect(names(zip).sort()).toEqual(['Indice.xlsx', ...files].sort());
+  const receipt = `Venta/Cancelados/Acuses/acuse-V-${other.id}-${other.uuid.toUpperCase()}.xml`;
+  expect(names(zip).sort()).toEqual(['Indice.xlsx', receipt, ...files].sort());
+  expect(await zip.file(receipt)?.async('text')).toContain(`<UUID>${other.uuid.toUpperCase()}</UUID>`);
   expect(await zip.file(files[0] ?? '')?.async('text')).toContain(`UUID="${one.uuid.toUpperCase()}"`);
   expect((await zip.file(files[1] ?? '')?.async('text'))?.slice(0, 5)).toBe('%PDF-');
   expect((await zip.file('Indice.xlsx')?.async('nodebuffer'))?.length).toBeGreaterThan(5_000);
@@ -68,7 +71,7 @@ it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, an
   const before = await kept();
   const again = await request({ p_pdf: 0, p_kind: 'SALE' });
   await becomes(again.data.id_package, 'ready');
-  expect(names(await taken(again.data.id_package)).sort()).toEqual(['Indice.xlsx', files[0], files[2]].sort());
+  expect(names(await taken(again.data.id_package)).sort()).toEqual(['Indice.xlsx', receipt, files[0], files[2]].sort());
   expect(await kept()).toEqual(before);
   const audit = await office.t.db.query<{ n: number }>("select 1 as n from audit where entity = 'cfdi_package'");
   expect(audit.length).toBe(2);
@@ -203,4 +206,24 @@ it('a run that begins again after a kill asks for no file twice; two runs at onc
   expect(runs.filter((one) => one !== null)).toEqual([{ cfdis: 3, missing: 0 }]);
   expect(await kept()).toEqual(before);
   expect(names(await taken(id_package)).length).toBe(7);
+});
+
+it('a receipt that SAT has not given yet is told of, and an XML that differs is a line of the index', async () => {
+  const { id, uuid, facturama_id } = await invoicedSale(office);
+  await office.t.post('/facturama/cancel', { p_facturama_id: facturama_id, p_motive: '02' }, admin);
+  await office.t.settle();
+  await office.t.db.execute('update cfdi_cancellation set acuse = null');
+  await office.t.db.execute('update cfdi_book set total = total + 0.01');
+  const { id_package } = (await request()).data;
+  expect(await becomes(id_package, 'ready')).toMatchObject({ cfdis: 1, missing: 1 });
+  const zip = await taken(id_package);
+  const receipt = `Venta/Cancelados/Acuses/acuse-V-${id}-${uuid.toUpperCase()}.xml`;
+  expect(await zip.file('Faltantes.txt')?.async('text')).toContain(receipt);
+  const index = new Workbook();
+  await index.xlsx.load((await zip.file('Indice.xlsx')?.async('arraybuffer')) ?? new ArrayBuffer(0));
+  const lines = (index.getWorksheet('Advertencia el XML difiere')?.getSheetValues() ?? []) as unknown[][];
+  expect(lines.map((line) => line.slice(1))).toContainEqual([
+    ...[`V-${id}`, 'Venta', uuid.toUpperCase()],
+    'Total: 116.34 en el índice, 116.33 en el XML',
+  ]);
 });

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { forbidden, Links, notFound } from '@ceiba/platform/server';
-import { FacturamaClient } from '../../facturama/facturama-client';
 import { IntentRepository } from '../../stamping/intent.repository';
 import { isInvoice } from '../../subjects/credit-note/credit-note-desk';
+import { CfdiFiles } from '../cfdi-files';
 import type { CfdiFile } from '../get-cfdi-file';
 import { SELF_INVOICE_FILE } from './made-invoices';
 
@@ -23,7 +23,7 @@ export class GetSelfFileHandler implements IQueryHandler<GetSelfFile> {
   constructor(
     private readonly links: Links,
     private readonly intents: IntentRepository,
-    private readonly facturama: FacturamaClient,
+    private readonly files: CfdiFiles,
   ) {}
 
   async execute({ format, id_document, ticket }: GetSelfFile): Promise<CfdiFile> {
@@ -31,7 +31,7 @@ export class GetSelfFileHandler implements IQueryHandler<GetSelfFile> {
       throw forbidden('El enlace no es válido o ya venció.');
     const intent = await this.intents.newest('SALE', String(id_document));
     if (!isInvoice(intent)) throw notFound(INVOICING_MESSAGES.notFound);
-    const bytes = await this.facturama.file(format, intent.cfdi_type, intent.facturama_id);
+    const bytes = await this.files.bytesOf(format, intent);
     if (!bytes) throw notFound(INVOICING_MESSAGES.notFound);
     return { bytes, filename: `${intent.order_number}-${intent.uuid}.${format}` };
   }
