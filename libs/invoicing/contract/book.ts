@@ -188,7 +188,7 @@ export const CFDI_BOOK = defineReport({
     },
     {
       key: 'differences',
-      title: 'Advertencia: el XML difiere',
+      title: 'Advertencias del XML',
       columns: [
         { key: 'order_number', title: 'Orden', kind: 'text', width: 16 },
         KIND,

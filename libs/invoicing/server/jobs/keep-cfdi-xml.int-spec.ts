@@ -3,6 +3,7 @@ import { invoicedSale, type Office, openOffice } from '@ceiba/invoicing/testing'
 import { FileStore, runAs, SYSTEM } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import { FacturamaClient } from '../facturama/facturama-client';
+import { XmlDue } from '../persistence/xml-due.repository';
 import { KeepCfdiXml } from './keep-cfdi-xml';
 import { KeepCfdiXmlJob } from './keep-cfdi-xml.job';
 
@@ -140,10 +141,9 @@ it('what was stamped before files were kept comes after what is new, and is told
   await timeIsOver(DAY_MS * 2);
   await fetch(`${office.sandboxes.url}/__sandbox/reset`, { method: 'POST' });
   expect(await missing()).toBe(1);
-  const rows = await office.t.db.query<{ id_intent: number }>(
-    'select id_intent from cfdi_xml_due where next_at <= utc_timestamp(3) order by next_at desc',
-  );
-  expect(rows.at(-1)?.id_intent).toBe(old?.id_intent);
+  const fresh = (await due()).find(({ id_intent }) => id_intent !== old?.id_intent);
+  const take = () => office.t.get(XmlDue).take(1);
+  expect([await take(), await take(), await take()]).toEqual([[fresh?.id_intent], [old?.id_intent], []]);
   await run([old?.id_intent ?? 0]);
   expect(await missing()).toBe(1);
   await timeIsOver(DAY_MS * 2);

@@ -221,7 +221,7 @@ it('a receipt that SAT has not given yet is told of, and an XML that differs is 
   expect(await zip.file('Faltantes.txt')?.async('text')).toContain(receipt);
   const index = new Workbook();
   await index.xlsx.load((await zip.file('Indice.xlsx')?.async('arraybuffer')) ?? new ArrayBuffer(0));
-  const lines = (index.getWorksheet('Advertencia el XML difiere')?.getSheetValues() ?? []) as unknown[][];
+  const lines = (index.getWorksheet('Advertencias del XML')?.getSheetValues() ?? []) as unknown[][];
   expect(lines.map((line) => line.slice(1))).toContainEqual([
     ...[`V-${id}`, 'Venta', uuid.toUpperCase()],
     'Total: 116.34 en el índice, 116.33 en el XML',
