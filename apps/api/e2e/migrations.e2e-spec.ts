@@ -71,7 +71,15 @@ describe('migrations over a company that works', () => {
       { Impuesto: '01', BaseRet: '1000.00', MontoRet: '12.50' },
       { Impuesto: '02', BaseRet: '160.00', MontoRet: '106.67' },
     ];
+    const paid = (TaxObject: string, AmountPaid: string, Taxes?: object[]) => ({ TaxObject, AmountPaid, Taxes });
+    const RelatedDocuments = [
+      paid('02', '116.00', [tax('IVA', '0.160000', '100.00', '16.00')]),
+      paid('02', '68.00', [tax('IVA', '0.160000', '50.00', '8.00'), tax('IVA Exento', '0', '10.00', '0')]),
+      paid('01', '7.00'),
+    ];
+    const Payments = [{ Date: '2026-10-30T12:00:00', RelatedDocuments }];
     const made = [
+      ['PAYMENT', '1', 'P', 'stamped', { Complemento: { Payments } }],
       ['SALE', String(sale?.id), 'I', 'stamped', { Items }],
       ['COMMISSION', '1-1', 'N', 'canceled', { Complemento: { Payroll } }],
       [
@@ -97,7 +105,10 @@ describe('migrations over a company that works', () => {
     const [rows] = await sql.query<RowDataPacket[]>(
       `select b.kind, b.id_branch_office as branch, b.canceled_at is null as stands, b.subtotal, b.taxes, b.withheld, b.total,
          (select group_concat(t.tax, ' ', t.base, ' ', t.amount order by t.tax) from cfdi_book_tax t
-          where t.id_intent = b.id_intent) as by_tax
+          where t.id_intent = b.id_intent) as by_tax,
+         (select group_concat(t.paid_on, ' ', t.tax, ' ', t.base, ' ', t.amount order by t.tax) from cfdi_book_flow t
+          where t.id_intent = b.id_intent) as flow,
+         (select count(*) from cfdi_xml_due d where d.id_intent = b.id_intent and d.since is null) as due
        from cfdi_book b join cfdi_intent i using (id_intent) where i.user_created = 'prueba' order by b.kind`,
     );
     return rows.map((row) => Object.values(row));
@@ -121,11 +132,20 @@ describe('migrations over a company that works', () => {
     await migrate(database.url);
     expect(await shape()).toEqual(columns);
     expect(await cfdiBook()).toEqual([
-      ['COMMISSION', null, 0, '5000.00', '0.00', '282.17', '4717.83', 'ret_isr 0.00 282.17'],
-      ['RETENTION', null, 1, '1000.00', '0.00', '119.17', '1000.00', 'ret_isr 1000.00 12.50,ret_iva 160.00 106.67'],
+      ['COMMISSION', null, 0, '5000.00', '0.00', '282.17', '4717.83', 'ret_isr 0.00 282.17', null, 1],
+      [
+        ...['PAYMENT', null, 1, '0.00', '0.00', '0.00', '0.00', null],
+        '2026-10-30 iva_160000 150.00 24.00,2026-10-30 iva_exento 10.00 0.00,2026-10-30 sin_objeto 7.00 0.00',
+        1,
+      ],
+      [
+        ...['RETENTION', null, 1, '1000.00', '0.00', '119.17', '1000.00', 'ret_isr 1000.00 12.50,ret_iva 160.00 106.67'],
+        ...[null, 1],
+      ],
       [
         ...['SALE', branch, 1, '167.00', '54.74', '0.00', '221.74'],
         'ieps_265000 100.00 26.50,iva_160000 176.50 28.24,iva_exento 10.00 0.00,sin_objeto 7.00 0.00',
+        ...[null, 1],
       ],
     ]);
     const after = await counts();
