@@ -139,7 +139,16 @@ describe('migrations over a company that works', () => {
         1,
       ],
       [
-        ...['RETENTION', null, 1, '1000.00', '0.00', '119.17', '1000.00', 'ret_isr 1000.00 12.50,ret_iva 160.00 106.67'],
+        ...[
+          'RETENTION',
+          null,
+          1,
+          '1000.00',
+          '0.00',
+          '119.17',
+          '1000.00',
+          'ret_isr 1000.00 12.50,ret_iva 160.00 106.67',
+        ],
         ...[null, 1],
       ],
       [
