@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TAXES = `columns (name varchar(20) path '$.Name', rate decimal(12,6) path '$.Rate', base decimal(14,2) path '$.Base',
   amount decimal(14,2) path '$.Total')`;
 const CODE = `if(t.name = 'IVA Exento', 'iva_exento', concat(lower(t.name), '_', cast(round(t.rate * 1000000) as unsigned)))`;
-const paid = (inner: string) => `json_table(i.request, '$.Complemento.Payments[*]' columns (paid_on varchar(10) path '$.Date',
+const paid = (
+  inner: string,
+) => `json_table(i.request, '$.Complemento.Payments[*]' columns (paid_on varchar(10) path '$.Date',
   nested path '$.RelatedDocuments[*]' ${inner}))`;
 const PAYMENTS = "i.cfdi_type = 'P'";
 

@@ -56,9 +56,7 @@ describe('what an XML says otherwise than the book', () => {
       by_tax: [{ tax: 'ret_isr', base: '0.00', amount: '282.17' }],
     };
     expect(told(payroll, paid)).toBeNull();
-    expect(told(payroll.replace('282.17', '282.18'), paid)).toBe(
-      'ISR retenido: 282.17 en el índice, 282.18 en el XML',
-    );
+    expect(told(payroll.replace('282.17', '282.18'), paid)).toBe('ISR retenido: 282.17 en el índice, 282.18 en el XML');
     const retention = `<r:Retenciones xmlns:r="http://www.sat.gob.mx/esquemas/retencionpago/2"><r:Totales MontoTotOperacion="1000.00">
       <r:ImpRetenidos BaseRet="1000.00" ImpuestoRet="001" MontoRet="12.50"/>
       <r:ImpRetenidos BaseRet="160.00" ImpuestoRet="002" MontoRet="106.67"/></r:Totales></r:Retenciones>`;
