@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PAYPAL_SANDBOX, type SignedNotice, signedNotice, SQUARE_SANDBOX } from '@ceiba/platform/testing';
+import { insertLike, PAYPAL_SANDBOX, type SignedNotice, signedNotice, SQUARE_SANDBOX } from '@ceiba/platform/testing';
 import { BurstMoney, type BurstProvider } from './burst-money';
 import type { Product } from './product';
 
@@ -197,8 +197,8 @@ export class Burst {
     const from = template.id_customers_sale_public;
     const cart = { id_customers_sale_public: id };
     await this.copy('cart_public', 'id_customers_sale_public', from, { ...cart, token_hash: external_ref.repeat(2) });
-    await this.copy('cart_public_detail', 'id_customers_sale_public', from, { ...cart, id_detail: null });
-    await this.copy('stock_reservation', 'id_source', from, { id_source: id, id_reservation: null });
+    await this.copy('cart_public_detail', 'id_customers_sale_public', from, cart);
+    await this.copy('stock_reservation', 'id_source', from, { id_source: id });
     const account = { paypal: PAYPAL_SANDBOX.merchant_id, square: SQUARE_SANDBOX.location_id }[provider as 'paypal'];
     await this.copy('payment_attempt', 'id_attempt', template.id_attempt, {
       ...{ ...cart, id_attempt: id, external_ref, idempotency_key: randomUUID(), provider, provider_ref: ref },
@@ -207,29 +207,20 @@ export class Burst {
     return { provider, id: paid };
   }
 
-  /** Copies rows, with other values in some columns; those that the database computes are left to it. */
-  private async copy(table: string, column: string, value: unknown, change: Record<string, unknown>): Promise<void> {
-    const names = await this.columns(table);
-    const picked = names.map((name) => (name in change ? '?' : `\`${name}\``));
-    const values = names.flatMap((name) => (name in change ? [change[name]] : []));
-    const into = names.map((name) => `\`${name}\``).join();
-    await this.product.rows(
-      `insert into ${table} (${into}) select ${picked.join()} from ${table} where ${column} = ?`,
-      [...values, value],
-    );
-  }
+  private readonly inserts = new Map<string, string>();
 
-  private readonly known = new Map<string, string[]>();
-  private async columns(table: string): Promise<string[]> {
-    const known = this.known.get(table);
-    if (known) return known;
-    const rows = await this.product.rows<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = database() and table_name = ? and ifnull(generation_expression, '') = '' order by ordinal_position`,
-      [table],
-    );
-    const names = rows.map(({ name }) => name);
-    this.known.set(table, names);
-    return names;
+  /** Copies rows, with other values in some columns. */
+  private async copy(table: string, column: string, value: unknown, change: Record<string, unknown>): Promise<void> {
+    const names = Object.keys(change);
+    const key = [table, ...names].join();
+    const ask = (sql: string, params: string[]) => this.product.rows<object>(sql, params);
+    const set = Object.fromEntries(names.map((name) => [name, `c.${name}`]));
+    const insert = this.inserts.get(key) ?? (await insertLike(ask, table, 'o', set));
+    this.inserts.set(key, insert);
+    const other = names.map((name) => `? as ${name}`).join();
+    await this.product.rows(`${insert} from ${table} o join (select ${other}) c where o.${column} = ?`, [
+      ...Object.values(change),
+      value,
+    ]);
   }
 }

@@ -40,7 +40,7 @@ export const globals: Bench = {
       const ask = (sql: string, params: (string | number)[]) => product.rows<object>(sql, params);
       const like = { column: 'id_document', id: sale?.id ?? 0, count: TICKETS };
       const id_document = `${Number(row?.last) + 1} + q.seq`;
-      const set = { id_document, number_invoice_doc: '8000000 + q.seq', date_doc: `'${DAY}'`, invoice_code: null };
+      const set = { id_document, number_invoice_doc: '8000000 + q.seq', date_doc: `'${DAY}'` };
       await rowsLike(ask, 'sale', { ...like, set });
       await rowsLike(ask, 'sale_detail', { ...like, set: { id_document } });
       return { global_3000_tickets_s: await send(product, sale?.branch ?? 1) };

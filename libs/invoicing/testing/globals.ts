@@ -96,7 +96,7 @@ export async function manyLike(office: Office, id: number, count: number, from: 
   const number_invoice_doc = `8000000 + ${first} + q.seq`;
   const date_doc = `date_add('${from}', interval q.seq mod ${days} day)`;
   const like = { column: 'id_document', id, count };
-  const set = { id_document, number_invoice_doc, date_doc, id_global_invoice: null, invoice_code: null };
+  const set = { id_document, number_invoice_doc, date_doc, id_global_invoice: null };
   await rowsLike(ask, 'sale', { ...like, set });
   await rowsLike(ask, 'sale_detail', { ...like, set: { id_document } });
   return first;

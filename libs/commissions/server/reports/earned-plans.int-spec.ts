@@ -1,10 +1,13 @@
 import { BRANCH, type Company, openCompany, PERIOD } from '@ceiba/commissions/testing';
 import { Db, type SqlParam } from '@ceiba/platform/server';
+import { insertAny, rowsLike, type TestRow } from '@ceiba/platform/testing';
 
 const ROWS = 6000;
 /** A step that reads more rows than this without an index that narrows them reads the table. */
 const MANY = ROWS / 3;
 const PAYEE = 2;
+/** Payees from this id on are in no network. */
+const OTHERS = 1000;
 const PAGE = { p_excel: 0, p_page: 1, p_page_size: 10 };
 
 interface Statement {
@@ -30,43 +33,29 @@ describe('lists of bonuses, SEA, payments and invoices', () => {
     ]);
     await company.sell(3);
     await company.close(PERIOD.current, PERIOD.next);
-    const day = `date('2024-01-01') + interval (s.seq % 900) day`;
-    const tables: readonly [string, Record<string, string>][] = [
-      [
-        'commission_bonus_statement',
-        { date_start: day, date_end: day, kits: '1', type_fee: `'RESICO'`, facturama_state: 'null' },
-      ],
-      ['commission_bonus', { date_bonus: day, id_upline: 's.seq + 1000', id_document: 's.seq', key_product: `'KIT'` }],
-      ['payout_line', { source: `'commission'`, state: `'sent'`, id_subject: 's.seq' }],
-      ['commission_invoice', { source: `'commission'`, state: `'valid'`, uuid: 'uuid()', date_cfdi: day }],
-    ];
-    for (const [table, set] of tables) await fill(table, set);
+    const days = "date('2024-01-01') + interval (q.seq % 900) day";
+    const day = '2024-01-01';
+    const paid = { date_start: day, date_end: day, kits: 1, type_fee: 'RESICO' };
+    await fill('commission_bonus_statement', paid, { date_start: days, date_end: days });
+    const bonus = { date_bonus: day, key_product: 'KIT', id_money_payee: 2 };
+    await fill('commission_bonus', bonus, {
+      ...{ date_bonus: days, id_upline: `${OTHERS} + 1 + q.seq`, id_document: 'q.seq' },
+    });
+    await fill('payout_line', { source: 'commission', state: 'sent' }, { id_subject: 'q.seq' });
+    const invoice = { source: 'commission', state: 'valid', uuid: '-', date_cfdi: day };
+    await fill('commission_invoice', invoice, { uuid: 'uuid()', date_cfdi: days });
     partner = await company.partner(PAYEE);
   });
   afterAll(() => company.t.close());
 
-  /** Rows of other periods and payees; what is not said is the least that its column takes. */
-  async function fill(table: string, set: Record<string, string>): Promise<void> {
+  /** Rows of another period and of payees of their own; what is not said is some plain value. */
+  async function fill(table: string, row: TestRow, set: Record<string, string>): Promise<void> {
     const { db } = company.t;
-    const columns = await db.query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = database() and table_name = ? and is_nullable = 'NO' and column_default is null
-         and generation_expression is null and extra not like '%auto_increment%'`,
-      [table],
-    );
-    const least = (name: string, type: string) => {
-      if (name === 'id_period') return String(PERIOD.last);
-      if (name === 'id_customers') return 's.seq + 1000';
-      if (name === 'id_type_money' || name === 'id_money_payee') return '2';
-      if (type === 'datetime') return 'utc_timestamp(3)';
-      return /int|decimal/.test(type) ? '0' : `''`;
-    };
-    const all = { ...Object.fromEntries(columns.map(({ name, type }) => [name, least(name, type)])), ...set };
-    await db.execute(
-      `insert into ${table} (${Object.keys(all)
-        .map((name) => `\`${name}\``)
-        .join(', ')}) select ${Object.values(all).join(', ')} from seq_1_to_${ROWS} s`,
-    );
+    await insertAny(db, table, { id_period: PERIOD.last, id_customers: OTHERS, id_type_money: 2, ...row });
+    await rowsLike((sql, params) => db.query<object>(sql, params), table, {
+      ...{ column: 'id_customers', id: OTHERS, count: ROWS },
+      set: { id_customers: `${OTHERS} + 1 + q.seq`, ...set },
+    });
     await db.query(`analyze table ${table}`);
   }
 

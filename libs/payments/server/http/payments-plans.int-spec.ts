@@ -1,23 +1,15 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { PaymentRow } from '@ceiba/payments/contract';
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
-import type { TestApp } from '@ceiba/platform/testing';
+import { insertLike, type TestApp } from '@ceiba/platform/testing';
 import { SELLER } from '@ceiba/store/testing';
 
 const ROWS = 50_000;
 
 /** Many rows like the first one, other than it in what `set` says of a row's number `s.seq`. */
 async function copy(t: TestApp, table: string, key: string, set: Record<string, string>): Promise<void> {
-  const columns = await t.db.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = database() and table_name = ?
-     and generation_expression is null and extra not like '%auto_increment%'`,
-    [table],
-  );
-  const names = columns.map(({ name }) => name);
-  await t.db.execute(
-    `insert into ${table} (${names.join(', ')}) select ${names.map((name) => set[name] ?? `o.${name}`).join(', ')}
-     from ${table} o join seq_1_to_${ROWS} s where o.${key} = 1`,
-  );
+  const insert = await insertLike((sql, params) => t.db.query<object>(sql, params), table, 'o', set);
+  await t.db.execute(`${insert} from ${table} o join seq_1_to_${ROWS} s where o.${key} = 1`);
 }
 
 describe('the list of 100,000 payments and links', () => {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { createTestApp, insertLike, rowsLike, type TestApp } from '@ceiba/platform/testing';
 import { listSql } from '@ceiba/platform/server';
 import { receive } from '@ceiba/stock/testing';
 import type { PurchaseRow } from '@ceiba/store/contract';
@@ -33,34 +33,18 @@ describe('what a partner bought, among the sales of the whole company', () => {
   /** The one sale as 100,000 of others, of the buyer and of his child. */
   async function multiply(id: number): Promise<void> {
     const { db } = t;
-    const own = ['id_document', 'number_invoice_doc', 'id_customers'];
-    // The code of a ticket is its own.
-    const left = [...own, 'invoice_code'];
-    const rows = await db.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = database() and table_name = 'sale' and generation_expression is null`,
-    );
-    const rest = rows.map(({ name }) => name).filter((name) => !left.includes(name));
+    const ask = (sql: string, params: (string | number)[]) => db.query<object>(sql, params);
+    const { buyer: own, child, stranger } = NETWORK;
+    const nth = '1001 + q.seq';
+    const id_customers = `case when (1 + q.seq) % ${ALL / OWN} = 0 then ${own} when (1 + q.seq) % ${ALL / PAID} = 1 then ${child} else ${stranger} end`;
+    const set = { id_document: nth, number_invoice_doc: nth, id_customers };
+    await rowsLike(ask, 'sale', { column: 'id_document', id, count: ALL, set });
+    const { data } = await buyer.forCustomer(child);
+    const paid = { id_document: 's.id_document', token_hash: 'sha2(s.id_document, 256)', state_cart: "'paid'" };
     await db.execute(
-      `insert into sale (${own.join(', ')}, ${rest.join(', ')})
-       select 1000 + q.seq, 1000 + q.seq, case when q.seq % ${ALL / OWN} = 0 then ? when q.seq % ${ALL / PAID} = 1 then ? else ? end,
-         ${rest.map((name) => `s.${name}`).join(', ')}
-       from sale s, seq_1_to_${ALL} q where s.id_document = ?`,
-      [NETWORK.buyer, NETWORK.child, NETWORK.stranger, id],
-    );
-    const { data } = await buyer.forCustomer(NETWORK.child);
-    const carts = await db.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = database() and table_name = 'cart_public' and generation_expression is null`,
-    );
-    const copied = carts
-      .map(({ name }) => name)
-      .filter((name) => !/^(id_customers_sale_public|id_document|token_hash|state_cart)$/.test(name));
-    await db.execute(
-      `insert into cart_public (id_document, token_hash, state_cart, ${copied.join(', ')})
-       select s.id_document, sha2(s.id_document, 256), 'paid', ${copied.map((name) => `c.${name}`).join(', ')}
+      `${await insertLike(ask, 'cart_public', 'c', paid)}
        from cart_public c, sale s where c.id_customers_sale_public = ? and s.id_customers = ?`,
-      [data.id, NETWORK.child],
+      [data.id, child],
     );
     for (const table of ['sale', 'cart_public']) await db.query(`analyze table ${table} persistent for all`);
   }
