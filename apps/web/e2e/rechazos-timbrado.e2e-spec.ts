@@ -131,6 +131,11 @@ async function refusePayment(): Promise<void> {
      from type_format_pay where code_format_pay = '03' limit 1`,
     [id_customers, TEXT],
   );
+  await product.rows(
+    `insert into receivable_application (id_receivable_payment, id_document, id_intent, partiality, balance_before, paid, shares)
+     select 9001, max(s.id_document), (select max(id_intent) from cfdi_intent), 1, 5.00, 5.00, '[]' from sale s
+     where s.id_branch_office = 1`,
+  );
   await refuse('cuentas por cobrar', {
     ...{ kind: 'PAYMENT', reference: '9001', path: '/cuentas-por-cobrar?vista=pagos', state: 'Error' },
     what: 'el complemento del pago #9001',
