@@ -24,8 +24,13 @@ export const centsOf = ({ Items }: Pick<GlobalRequest, 'Items'>): number =>
 export const CASH_FORM = 5;
 
 /** Sells at branch 1 as if it had been on another day. */
-export async function sellOn(office: Office, day: string, body: Record<string, unknown> = {}): Promise<number> {
-  const id = await sell(office, body);
+export async function sellOn(
+  office: Office,
+  day: string,
+  body: Record<string, unknown> = {},
+  by = office.cashier,
+): Promise<number> {
+  const id = await sell(office, body, by);
   await office.t.db.execute('update sale set date_doc = ? where id_document = ?', [day, id]);
   return id;
 }

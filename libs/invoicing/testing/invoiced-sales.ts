@@ -17,15 +17,11 @@ export interface InvoicedSale {
   uuid: string;
 }
 
-/** Sells at branch 1; one piece of the taxed product (116.33), unless said otherwise. */
-export async function sell(office: Office, body: Record<string, unknown> = {}): Promise<number> {
+/** Sells at branch 1; one piece of the taxed product (116.33), unless said otherwise; by the cashier or whose token is given. */
+export async function sell(office: Office, body: Record<string, unknown> = {}, by = office.cashier): Promise<number> {
   const sale = { p_id_customers: 2, p_id_branch_office: 1, p_id_type_format_pay: 5, ...body };
   const details = [{ p_id_product: PRODUCT.taxed, p_qty: 1 }];
-  const answer = await office.t.post<SaleSavedAnswer>(
-    '/sale/insert/update',
-    { p_details: details, ...sale },
-    office.cashier,
-  );
+  const answer = await office.t.post<SaleSavedAnswer>('/sale/insert/update', { p_details: details, ...sale }, by);
   if (answer.response !== 'success') throw new Error(`${answer.status} ${answer.message}`);
   return answer.data.id;
 }
