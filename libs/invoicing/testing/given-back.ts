@@ -54,6 +54,7 @@ async function sharesOf(db: Db, id_document: number, wanted: Wanted) {
   const asked = wanted.lines ?? sold.map(({ line, qty, returned }) => ({ line, qty: qty - returned }));
   return asked.flatMap(({ line, qty }) => {
     const one = sold.find((detail) => detail.line === line);
+    if (one && qty > one.qty - one.returned) throw new Error(`line ${line} of ${id_document} has no ${qty} left`);
     return one && qty > 0 ? [{ id_product: one.id_product, ...returnShare(one, qty) }] : [];
   });
 }
@@ -96,10 +97,11 @@ export async function giveBack(office: Office, id_document: number, wanted: Want
   const { db } = office.t;
   return office.t.get(UnitOfWork).run(async () => {
     const sale = await db.one<Sold>(
-      'select id_customers, shipping_doc, shipping_base, shipping_tax from sale where id_document = ? for update',
+      `select id_customers, shipping_doc, shipping_base, shipping_tax from sale where id_document = ? and anulado = 0
+       for update`,
       [id_document],
     );
-    if (!sale) throw new Error('no such sale');
+    if (!sale) throw new Error(`there is no sale ${id_document}, or it is annulled`);
     const shares = await sharesOf(db, id_document, wanted);
     const sums = sumsOf(sale, shares, wanted);
     const id_return = await insertReturn(db, id_document, sale, shares, sums);

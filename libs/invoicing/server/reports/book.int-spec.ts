@@ -147,80 +147,86 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-it('sales report, tickets, CFDIs and the book have the same totals after random days', async () => {
-  const next = random(87);
-  const goods = Object.entries(PRODUCT).flatMap(([name, id]) => (name === 'bare' ? [] : [id]));
-  const discount = () => (next(3) === 0 ? { p_discount: `0.${1 + next(9)}${next(10)}` } : {});
-  const some = (count: number) =>
-    Array.from({ length: count }, () => ({
-      p_id_product: goods[next(goods.length)],
-      p_qty: 1 + next(5),
-      ...discount(),
-    }));
-  const sold = async (days: number) => sellOn(office, addDays(today, -days), { p_details: some(1 + next(4)) }, admin);
-  const fates: ((id: number) => Promise<unknown>)[] = [
-    (id) => invoice(office, id),
-    (id) => annul(id, { p_motive: '02' }),
-    (id) => giveBack(office, id, { lines: [{ line: 1, qty: 1 }] }),
-    (id) => giveBack(office, id),
-    () => Promise.resolve(),
-  ];
-  const fate = (id: number) => fates[next(fates.length)]?.(id);
-  const first: number[] = [];
-  for (let at = 0; at < SALES; at++) first.push(await sold(next(3)));
-  for (const id of first) await fate(id);
-  await quiet();
-  for (const days of [0, 1, 2]) await sentGlobal(office, addDays(today, -days));
-  // What was in a global invoice, or had one of its own, has another fate now.
-  for (const id of first) if (next(2) === 0) await Promise.resolve(fate(id)).catch(() => undefined);
-  await quiet();
-  // Some are late for it, one waits for its own, one is of long before.
-  for (let at = 0; at < 4; at++) await sold(next(3));
-  const own = await sell(office, { p_details: some(2) }, admin);
-  await office.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [own]);
-  await invoice(office, await sold(OLD));
-  await quiet();
+it(
+  'sales report, tickets, CFDIs and the book have the same totals after random days',
+  async () => {
+    const next = random(87);
+    const goods = Object.entries(PRODUCT).flatMap(([name, id]) => (name === 'bare' ? [] : [id]));
+    const discount = () => (next(3) === 0 ? { p_discount: `0.${1 + next(9)}${next(10)}` } : {});
+    const some = (count: number) =>
+      Array.from({ length: count }, () => ({
+        p_id_product: goods[next(goods.length)],
+        p_qty: 1 + next(5),
+        ...discount(),
+      }));
+    const sold = async (days: number) => sellOn(office, addDays(today, -days), { p_details: some(1 + next(4)) }, admin);
+    const fates: ((id: number) => Promise<unknown>)[] = [
+      (id) => invoice(office, id),
+      (id) => annul(id, { p_motive: '02' }),
+      (id) => giveBack(office, id, { lines: [{ line: 1, qty: 1 }] }),
+      (id) => giveBack(office, id),
+      () => Promise.resolve(),
+    ];
+    const fate = (id: number) => fates[next(fates.length)]?.(id);
+    const first: number[] = [];
+    for (let at = 0; at < SALES; at++) first.push(await sold(next(3)));
+    for (const id of first) await fate(id);
+    await quiet();
+    for (const days of [0, 1, 2]) await sentGlobal(office, addDays(today, -days));
+    // What was in a global invoice, or had one of its own, has another fate now.
+    for (const id of first) if (next(2) === 0) await Promise.resolve(fate(id)).catch(() => undefined);
+    await quiet();
+    // Some are late for it, one waits for its own, one is of long before.
+    for (let at = 0; at < 4; at++) await sold(next(3));
+    const own = await sell(office, { p_details: some(2) }, admin);
+    await office.t.db.execute('update sale set has_invoice_doc = 1 where id_document = ?', [own]);
+    await invoice(office, await sold(OLD));
+    await quiet();
 
-  const all = await book({ p_date_start: addDays(today, -OLD) });
-  const { cfdis, waits, sales } = await booksOf(office);
-  expect(cfdis + waits).toBe(sales);
-  expect([totalOf(all, 'sold'), totalOf(all, 'cfdi')]).toEqual([fromCents(sales), fromCents(cfdis)]);
-  expect(toCents(totalOf(all, 'global') ?? '0') + toCents(totalOf(all, 'own') ?? '0')).toBe(-waits);
-  expect([all.review, totalOf(all, 'review'), totalOf(all, 'other')]).toEqual([[], undefined, undefined]);
-  // What the provider has stamped and not cancelled, by its own sums.
-  const provider = await office.control<{ OrderNumber: string; Total: number; Status: string }[]>('/cfdis');
-  const standing = provider.filter(({ OrderNumber, Status }) => /^(V|G|NC)-/.test(OrderNumber) && Status === 'active');
-  const signed = standing.map(
-    ({ OrderNumber, Total }) => (OrderNumber.startsWith('NC') ? -1 : 1) * Math.round(Total * 100),
-  );
-  expect(signed.reduce((sum, one) => sum + one, 0)).toBe(cfdis);
-  // Foot and summary: what stands, by what it counts as.
-  const foot = (name: string) => all.sums.find(({ counts_as }) => counts_as === name)?.total ?? '0.00';
-  const old = (name: string) => toCents(foot(`${name} (cancelado, de antes)`));
-  expect(toCents(foot('Ingreso')) - old('Ingreso') - toCents(foot('Egreso')) + old('Egreso')).toBe(cfdis);
-  expect(addDecimals(all.summary.map(({ total }) => total))).toBe(
-    addDecimals(all.sums.map(({ total }) => total ?? '')),
-  );
-  expect(all.total).toBe(all.summary.reduce((sum, { cfdis: count }) => sum + count, 0));
-  // What is of before the first day of global invoices waits for none: a step of its own, and both sides still meet.
-  const old_one = await sellOn(office, addDays(today, -OLD + 1));
-  await office.t.post('/settings/update', { p_global_from: addDays(today, -20) }, admin);
-  const parted = await book({ p_date_start: addDays(today, -OLD) });
-  await office.t.post('/settings/update', { p_global_from: '' }, admin);
-  const [step] = parted.steps.filter(({ step: name }) => name === 'before');
-  expect([step?.tickets, totalOf(parted, 'global')]).toEqual([1, totalOf(all, 'global')]);
-  expect(toCents(totalOf(parted, 'sold') ?? '0') + toCents(step?.total ?? '0')).toBe(sales);
-  expect([totalOf(parted, 'cfdi'), parted.review]).toEqual([fromCents(cfdis), []]);
-  await annul(old_one);
-  await quiet();
-  // Without the day of the old sale its CFDI is of other days: the two sides still meet.
-  const some_days = await book();
-  const between = some_days.steps.slice(1, -1).map(({ total }) => total);
-  expect(totalOf(some_days, 'other')).not.toBe(undefined);
-  expect(addDecimals([totalOf(some_days, 'sold') ?? '', ...between])).toBe(totalOf(some_days, 'cfdi'));
-  expect(some_days.review).toEqual([]);
-  expect(Number((await stamped('GLOBAL'))?.n)).toBe(3);
-});
+    const all = await book({ p_date_start: addDays(today, -OLD) });
+    const { cfdis, waits, sales } = await booksOf(office);
+    expect(cfdis + waits).toBe(sales);
+    expect([totalOf(all, 'sold'), totalOf(all, 'cfdi')]).toEqual([fromCents(sales), fromCents(cfdis)]);
+    expect(toCents(totalOf(all, 'global') ?? '0') + toCents(totalOf(all, 'own') ?? '0')).toBe(-waits);
+    expect([all.review, totalOf(all, 'review'), totalOf(all, 'other')]).toEqual([[], undefined, undefined]);
+    // What the provider has stamped and not cancelled, by its own sums.
+    const provider = await office.control<{ OrderNumber: string; Total: number; Status: string }[]>('/cfdis');
+    const standing = provider.filter(
+      ({ OrderNumber, Status }) => /^(V|G|NC)-/.test(OrderNumber) && Status === 'active',
+    );
+    const signed = standing.map(
+      ({ OrderNumber, Total }) => (OrderNumber.startsWith('NC') ? -1 : 1) * Math.round(Total * 100),
+    );
+    expect(signed.reduce((sum, one) => sum + one, 0)).toBe(cfdis);
+    // Foot and summary: what stands, by what it counts as.
+    const foot = (name: string) => all.sums.find(({ counts_as }) => counts_as === name)?.total ?? '0.00';
+    const old = (name: string) => toCents(foot(`${name} (cancelado, de antes)`));
+    expect(toCents(foot('Ingreso')) - old('Ingreso') - toCents(foot('Egreso')) + old('Egreso')).toBe(cfdis);
+    expect(addDecimals(all.summary.map(({ total }) => total))).toBe(
+      addDecimals(all.sums.map(({ total }) => total ?? '')),
+    );
+    expect(all.total).toBe(all.summary.reduce((sum, { cfdis: count }) => sum + count, 0));
+    // What is of before the first day of global invoices waits for none: a step of its own, and both sides still meet.
+    const old_one = await sellOn(office, addDays(today, -OLD + 1));
+    await office.t.post('/settings/update', { p_global_from: addDays(today, -20) }, admin);
+    const parted = await book({ p_date_start: addDays(today, -OLD) });
+    await office.t.post('/settings/update', { p_global_from: '' }, admin);
+    const [step] = parted.steps.filter(({ step: name }) => name === 'before');
+    expect([step?.tickets, totalOf(parted, 'global')]).toEqual([1, totalOf(all, 'global')]);
+    expect(toCents(totalOf(parted, 'sold') ?? '0') + toCents(step?.total ?? '0')).toBe(sales);
+    expect([totalOf(parted, 'cfdi'), parted.review]).toEqual([fromCents(cfdis), []]);
+    await annul(old_one);
+    await quiet();
+    // Without the day of the old sale its CFDI is of other days: the two sides still meet.
+    const some_days = await book();
+    const between = some_days.steps.slice(1, -1).map(({ total }) => total);
+    expect(totalOf(some_days, 'other')).not.toBe(undefined);
+    expect(addDecimals([totalOf(some_days, 'sold') ?? '', ...between])).toBe(totalOf(some_days, 'cfdi'));
+    expect(some_days.review).toEqual([]);
+    expect(Number((await stamped('GLOBAL'))?.n)).toBe(3);
+  },
+  300_000 + SALES * 1_000,
+);
 
 it('what a person has to look at is named, ticket by ticket', async () => {
   const { id } = await invoicedSale(office);
