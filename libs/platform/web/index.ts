@@ -68,6 +68,7 @@ export { Loaded, together } from './parts/loaded';
 export { EmptyState, ErrorState } from './parts/states';
 export { IdPicker, type IdPickerProps } from './parts/id-picker';
 export { Picker, type PickerProps } from './parts/picker';
+export { Suggest, type SuggestProps } from './parts/suggest';
 export { idOf, optionText, type PickerOption, type PickerSource, WORD_SEARCH } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
 export { Panel } from './parts/panel';
@@ -88,6 +89,7 @@ export { FigureInput, MoneyField, NumberField, PercentField } from './form/numbe
 export { useFigure } from './form/use-figure';
 export { RecordField } from './form/record-field';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
+export { SuggestField } from './form/suggest-field';
 export { useVersion } from './form/use-version';
 export { staleFields } from './form/stale-question';
 export type { FieldWords } from './form/field-words';

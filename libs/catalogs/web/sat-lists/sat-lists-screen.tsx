@@ -77,7 +77,7 @@ export function SatListsScreen() {
       <PageHead
         title="Listas del SAT"
         actions={
-          <Button type="primary" icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
             Importar
           </Button>
         }
@@ -89,7 +89,7 @@ export function SatListsScreen() {
         columns={COLUMNS}
         exportName={`sat-${chosen}`}
         toolbar={
-          <div className="ca-sat-tools">
+          <>
             <Select
               aria-label="Lista"
               className="ca-sat-list"
@@ -104,7 +104,7 @@ export function SatListsScreen() {
               value={list.filters.vigencia}
               onChange={(vigencia) => list.setFilters({ vigencia })}
             />
-          </div>
+          </>
         }
         empty={
           <EmptyState

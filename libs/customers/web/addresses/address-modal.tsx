@@ -1,4 +1,4 @@
-import { usePostalPlace } from '@ceiba/catalogs/web';
+import { PostalCodeField, usePostalPlace } from '@ceiba/catalogs/web';
 import { ADDRESS_MESSAGES, MEXICO, saveAddress, type CustomerAddress } from '@ceiba/customers/contract';
 import type { Editable } from '@ceiba/platform/contract';
 import {
@@ -58,7 +58,8 @@ function AddressForm({ address, customer, onClose, onSaved }: Props & { address:
     },
   });
   const whose = address?.id_customers ?? idOf(form.values.id_customers) ?? session?.id_customers ?? null;
-  usePostalPlace(form, PLACE, useInMexico(whose));
+  const inMexico = useInMexico(whose);
+  usePostalPlace(form, PLACE, inMexico);
   const title = address ? `Modificar Dirección #${address.id_customers_address}` : 'Registrar Dirección';
   const first = address?.default_address === 1;
   return (
@@ -75,12 +76,11 @@ function AddressForm({ address, customer, onClose, onSaved }: Props & { address:
             autoFocus={customer === null}
           />
         )}
-        <TextField
+        <PostalCodeField
           form={form}
           name="zip_code_customers"
           label="Código postal"
-          maxLength={20}
-          autoComplete="postal-code"
+          listed={staff && inMexico}
           autoFocus={!staff || address !== null || customer !== null}
         />
         <TextField form={form} name="department_customers" label="Estado" maxLength={100} />

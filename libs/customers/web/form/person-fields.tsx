@@ -8,7 +8,7 @@ import {
   textOf,
   TextField,
 } from '@ceiba/platform/web';
-import { usePostalPlace } from '@ceiba/catalogs/web';
+import { PostalCodeField, usePostalPlace } from '@ceiba/catalogs/web';
 import { curpFitsNames, MEXICO, paperProblems } from '@ceiba/customers/contract';
 import type { CustomerValues } from './customer-values';
 
@@ -49,7 +49,7 @@ export function AddressFields({ form }: Props) {
   usePostalPlace(form, PLACE, isMexican(form));
   return (
     <FormGrid>
-      <TextField form={form} name="zip_code_customers" label="Código postal" maxLength={20} />
+      <PostalCodeField form={form} name="zip_code_customers" label="Código postal" listed={isMexican(form)} />
       <TextField form={form} name="department_customers" label="Estado" maxLength={100} />
       <TextField form={form} name="province_customers" label="Ciudad" maxLength={100} />
       <AreaField form={form} name="address_customers" label="Dirección" maxLength={150} rows={2} wide />

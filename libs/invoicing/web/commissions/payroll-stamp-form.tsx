@@ -1,3 +1,4 @@
+import { PostalCodeField } from '@ceiba/catalogs/web';
 import { incomeTax, type PaidInMonth, tariffOf } from '@ceiba/commissions/contract';
 import {
   type CommissionStampView,
@@ -107,7 +108,7 @@ export function PayrollStampForm({ view, what, title, about, stamp, onClose }: P
         <CodeField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
         <CodeField form={fields} name="curp_customers" label="CURP" maxLength={18} />
         <DayField form={fields} name="date_fee_choice" label="Escrito de asimilados del" />
-        <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={5} />
+        <PostalCodeField form={fields} name="zip_code_customers" label="Código postal" />
         <p className="inv-fixed">
           Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
         </p>

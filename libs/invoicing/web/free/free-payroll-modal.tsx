@@ -1,3 +1,4 @@
+import { PostalCodeField } from '@ceiba/catalogs/web';
 import {
   FREE_MESSAGES,
   FREE_TYPES,
@@ -17,7 +18,6 @@ import {
   FormModal,
   isApiError,
   MoneyField,
-  TextField,
   textOf,
   useForm,
   warn,
@@ -127,7 +127,7 @@ export function FreePayrollModal({ type, days, onMade, onClose }: Props) {
         ))}
         <CodeField {...wanted} name="rfc" label="RFC" maxLength={13} />
         <CodeField {...wanted} name="curp" label="CURP" maxLength={18} />
-        <TextField {...wanted} name="zip" label="Código postal" maxLength={5} />
+        <PostalCodeField {...wanted} name="zip" label="Código postal" />
         <p className="inv-fixed">
           Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
         </p>

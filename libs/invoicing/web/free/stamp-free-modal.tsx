@@ -1,3 +1,4 @@
+import { PostalCodeField } from '@ceiba/catalogs/web';
 import {
   FREE_MESSAGES,
   FREE_TYPES,
@@ -6,7 +7,7 @@ import {
   INVOICING_MESSAGES,
 } from '@ceiba/invoicing/contract';
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
-import { Amount, CodeField, Facts, FormGrid, FormModal, RecordModal, TextField, useForm } from '@ceiba/platform/web';
+import { Amount, CodeField, Facts, FormGrid, FormModal, RecordModal, useForm } from '@ceiba/platform/web';
 import { StampProblems } from '@ceiba/sales/web';
 import { taxed } from '../commissions/payroll-stamp-form';
 import { useFreeCustomerQuery, useStampFreeMutation } from '../invoicing.api';
@@ -69,7 +70,7 @@ function StampForm({ invoice, view, onClose }: Props & { view: FreeCustomerView 
       <FormGrid>
         <CodeField {...wanted} name="rfc" label="RFC" maxLength={13} autoFocus />
         <CodeField {...wanted} name="curp" label="CURP" maxLength={18} />
-        <TextField {...wanted} name="zip" label="Código postal" maxLength={5} />
+        <PostalCodeField {...wanted} name="zip" label="Código postal" />
         <p className="inv-fixed">
           Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
         </p>

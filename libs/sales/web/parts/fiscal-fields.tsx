@@ -1,3 +1,4 @@
+import { PostalCodeField } from '@ceiba/catalogs/web';
 import { zFlag, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 import { ChoiceField, FlagField, type Form, TextField } from '@ceiba/platform/web';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export function FiscalFields({ form, autoFocus }: { form: Form<Fiscal>; autoFocu
   return (
     <>
       <TextField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus={autoFocus} />
-      <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={10} />
+      <PostalCodeField form={fields} name="zip_code_customers" label="Código postal" />
       <ChoiceField form={fields} name="id_cfdi" label="Uso de CFDI" options={uses} loading={loading} />
       <ChoiceField
         form={fields}

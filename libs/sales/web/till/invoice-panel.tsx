@@ -1,3 +1,4 @@
+import { PostalCodeInput } from '@ceiba/catalogs/web';
 import { WORD_SEARCH } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { Checkbox, Input, Select } from 'antd';
@@ -31,14 +32,11 @@ function InvoiceFields({ till }: { till: Till }) {
         </Labelled>
         <Labelled label="Código postal" field="zip_code_invoice" error={wrong('zip_code_invoice')}>
           {(wired) => (
-            <Input
+            <PostalCodeInput
               {...wired}
-              autoComplete="off"
-              inputMode="numeric"
-              maxLength={10}
               value={invoice.zip_code_invoice}
               placeholder={customer?.zip_code_customers ?? ''}
-              onChange={(event) => bill({ zip_code_invoice: event.target.value })}
+              onChange={(zip_code_invoice) => bill({ zip_code_invoice })}
             />
           )}
         </Labelled>
