@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { GrantedPermissions } from '@ceiba/platform/contract';
@@ -60,6 +61,16 @@ it.each([
 ])('a text as long as "%s" may go on below: %s', (text, wraps) => {
   const { container } = shown({}, { ...NAME, link: undefined, text: () => text });
   expect([container.textContent, container.querySelector('.p-words') !== null]).toEqual([text, wraps]);
+});
+
+it('keeps the number of a CFDI in one line, with a way to copy it', async () => {
+  const uuid = '5E2D6AFF-2DD7-43D1-83D3-14C1ACA396D9';
+  const user = userEvent.setup();
+  const { container } = shown({}, { ...NAME, link: undefined, text: () => uuid, render: () => <b>{uuid}</b> });
+  expect(container.querySelector('.p-words')).toBeNull();
+  expect(container.querySelector('.p-uuid-text b')?.textContent).toBe(uuid);
+  await user.click(screen.getByRole('button', { name: `Copiar ${uuid}` }));
+  expect(await navigator.clipboard.readText()).toBe(uuid);
 });
 
 it.each([

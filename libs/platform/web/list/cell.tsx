@@ -1,5 +1,10 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { spokenInstant } from '../format/format';
+import { copyText } from '../notices/copy-text';
+import { notify, warn } from '../notices/notices';
 import { cellText, isFigure, valueOf, type Column } from './columns';
 import { useRecordPath } from './record-link';
 
@@ -28,12 +33,41 @@ function drawn<Row extends object>(column: Column<Row>, row: Row, text: string) 
   return text;
 }
 
+/** SAT's number of a CFDI. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** In one line, cut where the column ends: nobody reads it, whoever needs it copies it. */
+function Uuid({ text, children }: { text: string; children: ReactNode }) {
+  const copy = async () => {
+    if (await copyText(text)) notify({ kind: 'success', message: 'Folio fiscal copiado.' });
+    else warn('El navegador no permitió copiar.');
+  };
+  return (
+    <span className="p-uuid" onClick={(event) => event.stopPropagation()}>
+      <span className="p-uuid-text" title={text}>
+        {children}
+      </span>
+      <Tooltip title="Copiar" mouseEnterDelay={0.4}>
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={`Copiar ${text}`}
+          onClick={() => void copy()}
+        />
+      </Tooltip>
+    </span>
+  );
+}
+
 /** What stands in one cell of a list. Instants are spoken, exact on hover; what names a record leads to it. */
 export function Cell<Row extends object>({ column, row, onOpen }: Props<Row>) {
   const recordPath = useRecordPath();
   const text = cellText(column, row);
   const path = column.link && text !== '' ? recordPath(column.link, row) : null;
   const shown = drawn(column, row, text);
+  const isLink = path !== null || onOpen !== undefined;
+  if (UUID.test(text) && !isLink) return <Uuid text={text}>{shown}</Uuid>;
   const wraps = !isFigure(column) && isLong(text);
   const words = wraps ? <span className="p-words">{shown}</span> : shown;
   if (path !== null)
