@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { withAdvice } from './tools/lint-rules/boundaries.mjs';
 import { citations } from './tools/lint-rules/citations.mjs';
 import { controllerBans } from './tools/lint-rules/controllers.mjs';
+import { hiddenIcons } from './tools/lint-rules/hidden-icons.mjs';
 import { loaded } from './tools/lint-rules/loaded.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 import { ownEntries } from './tools/lint-rules/own-entries.mjs';
@@ -121,6 +122,7 @@ const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': bou
 const ceiba = {
   rules: {
     citations,
+    'hidden-icons': hiddenIcons,
     loaded,
     'migration-name': migrationName,
     'own-entries': ownEntries,
@@ -190,7 +192,10 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
-    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      'ceiba/hidden-icons': 'error',
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
   },
   // Platform's own are the machine itself.
   {

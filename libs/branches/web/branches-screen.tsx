@@ -81,14 +81,14 @@ export function BranchesScreen() {
     {
       key: 'edit',
       label: `Modificar #${row.id_branch_office}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => open(String(row.id_branch_office)),
     },
     {
       key: 'delete',
       label: `Eliminar #${row.id_branch_office}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         confirmDelete({
@@ -100,7 +100,7 @@ export function BranchesScreen() {
     },
   ];
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open(NEW_BRANCH)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open(NEW_BRANCH)}>
       Registrar Sucursal
     </Button>
   );

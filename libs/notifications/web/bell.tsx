@@ -85,7 +85,7 @@ export function Bell() {
         aria-label={unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'}
         icon={
           <Badge dot={unread > 0} offset={[-2, 2]}>
-            <BellOutlined style={{ fontSize: 18 }} />
+            <BellOutlined aria-hidden style={{ fontSize: 18 }} />
           </Badge>
         }
       />

@@ -79,11 +79,17 @@ export function BlockEditor({ plan, block }: { plan: TextBlockPlan; block: Edita
       </ul>
       <div className="catalogs-block-actions">
         {plan.grows && (
-          <Button icon={<PlusOutlined />} disabled={full} onClick={() => put([...slots, null])}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={full} onClick={() => put([...slots, null])}>
             Agregar imagen
           </Button>
         )}
-        <Button type="primary" htmlType="submit" icon={<SaveOutlined />} loading={form.busy} disabled={!form.dirty}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<SaveOutlined aria-hidden />}
+          loading={form.busy}
+          disabled={!form.dirty}
+        >
           Guardar bloque {plan.id_text}
         </Button>
       </div>

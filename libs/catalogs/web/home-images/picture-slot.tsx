@@ -51,7 +51,7 @@ export function PictureSlot({ number, value, error, onChange, onRemove }: Props)
         }}
       />
       <div className="catalogs-slot-actions">
-        <Button size="small" icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        <Button size="small" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {value === null ? 'Elegir imagen' : 'Cambiar'}
         </Button>
         {onRemove && (
@@ -59,7 +59,7 @@ export function PictureSlot({ number, value, error, onChange, onRemove }: Props)
             size="small"
             type="text"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`Quitar imagen ${number}`}
             onClick={onRemove}
           />

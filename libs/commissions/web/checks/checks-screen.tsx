@@ -31,7 +31,12 @@ function CheckButton({ asked, again }: ShownReport) {
       {job !== null && (
         <JobProgress key={job} jobId={job} label="Revisando las comisiones" onDone={ended} onFailed={ended} />
       )}
-      <Button type="primary" icon={<SyncOutlined />} loading={starting.isLoading || job !== null} onClick={check}>
+      <Button
+        type="primary"
+        icon={<SyncOutlined aria-hidden />}
+        loading={starting.isLoading || job !== null}
+        onClick={check}
+      >
         {id_period ? 'Revisar el periodo' : 'Revisar todos los periodos'}
       </Button>
     </>

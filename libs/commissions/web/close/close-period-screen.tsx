@@ -126,7 +126,7 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
             </h2>
             <Button
               type="primary"
-              icon={<LockOutlined />}
+              icon={<LockOutlined aria-hidden />}
               disabled={lines.some((line) => line.state === 'stop')}
               onClick={() => {
                 hold();

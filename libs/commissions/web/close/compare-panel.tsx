@@ -92,7 +92,7 @@ export function ComparePanel({ one, other, list, onBack }: Props) {
   return (
     <>
       <div className="cp-compare-head">
-        <Button icon={<ArrowLeftOutlined />} onClick={onBack}>
+        <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
           Vistas previas
         </Button>
         <div className="cp-sums">

@@ -131,7 +131,7 @@ function CompareBar({
         options={options}
         onChange={(next) => setChosen({ ...chosen, other: next })}
       />
-      <Button icon={<DiffOutlined />} disabled={alike} onClick={() => !alike && onCompare(one, other)}>
+      <Button icon={<DiffOutlined aria-hidden />} disabled={alike} onClick={() => !alike && onCompare(one, other)}>
         Comparar
       </Button>
     </span>
@@ -154,7 +154,7 @@ function TryBar({ busy, onPreview }: { busy: boolean; onPreview: (idPlan: number
           options={plans.map(({ id_plan, name_plan }) => ({ value: id_plan, label: name_plan }))}
         />
       )}
-      <Button icon={<CalculatorOutlined />} onClick={() => onPreview(plan)} loading={busy}>
+      <Button icon={<CalculatorOutlined aria-hidden />} onClick={() => onPreview(plan)} loading={busy}>
         Calcular vista previa
       </Button>
     </span>
@@ -189,7 +189,7 @@ export function Previews({ list, query, runs, onPreview, busy, onCompare }: Prop
           {
             key: 'open',
             label: `Resumen de #${run.id_run}`,
-            icon: <EyeOutlined />,
+            icon: <EyeOutlined aria-hidden />,
             primary: true,
             onClick: () => setOpened(run),
           },

@@ -14,7 +14,7 @@ export function useDisclosureActions(onPaper: (shown: Shown) => void): (shown: S
     const { id_disclosure, year, state } = shown;
     if (state === 'calculating' || state === 'failed') return [];
     const paper = {
-      ...{ key: 'paper', label: `PDF de ${year}`, icon: <FilePdfOutlined />, primary: true },
+      ...{ key: 'paper', label: `PDF de ${year}`, icon: <FilePdfOutlined aria-hidden />, primary: true },
       onClick: () => onPaper(shown),
     };
     if (!may('publish')) return [paper];
@@ -22,7 +22,7 @@ export function useDisclosureActions(onPaper: (shown: Shown) => void): (shown: S
       return [
         paper,
         {
-          ...{ key: 'withdraw', label: `Retirar ${year}`, icon: <StopOutlined />, danger: true },
+          ...{ key: 'withdraw', label: `Retirar ${year}`, icon: <StopOutlined aria-hidden />, danger: true },
           onClick: () =>
             ask({
               title: `¿Retirar la declaración de ${year}?`,
@@ -35,7 +35,7 @@ export function useDisclosureActions(onPaper: (shown: Shown) => void): (shown: S
     return [
       paper,
       {
-        ...{ key: 'publish', label: `Publicar ${year}`, icon: <CheckCircleOutlined />, primary: true },
+        ...{ key: 'publish', label: `Publicar ${year}`, icon: <CheckCircleOutlined aria-hidden />, primary: true },
         onClick: () =>
           ask({
             title: `¿Publicar la declaración de ${year}?`,

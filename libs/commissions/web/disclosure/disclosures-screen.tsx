@@ -68,7 +68,7 @@ export function DisclosuresScreen() {
               Página pública
             </Button>
             {may('new') && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setAsking(true)}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>
                 Calcular un año
               </Button>
             )}
@@ -82,7 +82,10 @@ export function DisclosuresScreen() {
         rowKey="id_disclosure"
         actions={(row) =>
           hasFigures(row)
-            ? [{ key: 'open', label: `Ver ${row.year}`, icon: <EyeOutlined />, onClick: () => open(row) }, ...more(row)]
+            ? [
+                { key: 'open', label: `Ver ${row.year}`, icon: <EyeOutlined aria-hidden />, onClick: () => open(row) },
+                ...more(row),
+              ]
             : []
         }
         exportName="declaraciones-de-ingresos"

@@ -67,20 +67,20 @@ export function HistoryScreen() {
           {
             key: 'open',
             label: `Estado de cuenta de ${row.code_period}`,
-            icon: <FileTextOutlined />,
+            icon: <FileTextOutlined aria-hidden />,
             primary: true,
             onClick: () => setOpened(row),
           },
           {
             key: 'paper',
             label: `Estado de cuenta de ${row.code_period} en PDF`,
-            icon: <FilePdfOutlined />,
+            icon: <FilePdfOutlined aria-hidden />,
             onClick: () => setPrinted(row),
           },
           {
             key: 'detail',
             label: `Detalle de ${row.code_period}`,
-            icon: <FileSearchOutlined />,
+            icon: <FileSearchOutlined aria-hidden />,
             primary: true,
             onClick: () => void navigate(`/detalle-de-comisiones?periodo=${row.id_period}`),
           },

@@ -39,7 +39,7 @@ export function StatementDrawer({ statement, onPrint, onClose }: Props) {
         <Link className="p-way" to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>
           Ver de dónde sale
         </Link>
-        <Button icon={<FilePdfOutlined />} onClick={onPrint}>
+        <Button icon={<FilePdfOutlined aria-hidden />} onClick={onPrint}>
           PDF
         </Button>
       </p>

@@ -152,7 +152,7 @@ export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Pa
           {
             key: 'open',
             label: `Por qué, ${row.full_name}`,
-            icon: <QuestionCircleOutlined />,
+            icon: <QuestionCircleOutlined aria-hidden />,
             primary: true,
             onClick: () => setOpened(row),
           },

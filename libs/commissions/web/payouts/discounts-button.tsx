@@ -11,7 +11,7 @@ export function DiscountsButton({ id_period }: { id_period: number | null }) {
   if (!may('discount')) return null;
   return (
     <>
-      <Button icon={<PercentageOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<PercentageOutlined aria-hidden />} onClick={() => setOpen(true)}>
         Subir descuentos
       </Button>
       {open && <DiscountsModal id_period={id_period} onClose={() => setOpen(false)} />}

@@ -57,7 +57,7 @@ export function InvoicesScreen() {
     const end: RowAction = {
       key: 'reject',
       label: `Rechazar la factura de ${full_name}`,
-      icon: <StopOutlined />,
+      icon: <StopOutlined aria-hidden />,
       danger: true,
       onClick: () => setRejecting({ id_invoice, full_name, reload }),
     };
@@ -65,14 +65,14 @@ export function InvoicesScreen() {
       {
         key: 'pdf',
         label: `PDF de ${full_name}`,
-        icon: <FilePdfOutlined />,
+        icon: <FilePdfOutlined aria-hidden />,
         primary: true,
         onClick: () => void download(id_invoice, 'pdf'),
       },
       {
         key: 'xml',
         label: `XML de ${full_name}`,
-        icon: <FileZipOutlined />,
+        icon: <FileZipOutlined aria-hidden />,
         onClick: () => void download(id_invoice, 'xml'),
       },
       ...(may('update') && LIVING.includes(String(row.state)) ? [end] : []),

@@ -77,7 +77,7 @@ export function LayoutsModal({ may, onClose }: { may: boolean; onClose: () => vo
                 </span>
                 {may && (
                   <Button
-                    icon={<CopyOutlined />}
+                    icon={<CopyOutlined aria-hidden />}
                     aria-label={`Copiar ${layout.name_layout}`}
                     onClick={() => setCopied(layout)}
                   >

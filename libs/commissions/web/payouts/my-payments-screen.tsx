@@ -100,7 +100,7 @@ export function MyPaymentsScreen() {
       {
         key: 'pdf',
         label: `PDF de tu factura de ${row.name_period}`,
-        icon: <FilePdfOutlined />,
+        icon: <FilePdfOutlined aria-hidden />,
         primary: true,
         onClick: () => void download(invoice.id_invoice, 'pdf'),
       },

@@ -27,14 +27,14 @@ function Paper({ year, type_fee, subtotal, isr, ret_iva, facturama_id, facturama
       />
       <div className="po-files">
         <Button
-          icon={<FilePdfOutlined />}
+          icon={<FilePdfOutlined aria-hidden />}
           aria-label={`PDF de tus retenciones de ${year}`}
           onClick={() => void openDocument(`/facturama/retencion/pdf/${facturama_id}`)}
         >
           PDF
         </Button>
         <Button
-          icon={<FileZipOutlined />}
+          icon={<FileZipOutlined aria-hidden />}
           aria-label={`XML de tus retenciones de ${year}`}
           onClick={() => void downloadFile(`/facturama/xml/${facturama_id}`, `retenciones-${year}.xml`)}
         >

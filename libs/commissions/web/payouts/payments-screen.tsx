@@ -50,7 +50,9 @@ export function PaymentsScreen() {
   const actions = (row: ReportRow): RowAction[] => {
     if (row.unbilled !== 1 || !may('new')) return [];
     const label = `Subir factura de ${row.full_name_customers}`;
-    return [{ key: 'bill', label, icon: <UploadOutlined />, onClick: () => setBilling(billedOf(row, source)) }];
+    return [
+      { key: 'bill', label, icon: <UploadOutlined aria-hidden />, onClick: () => setBilling(billedOf(row, source)) },
+    ];
   };
   return (
     <>

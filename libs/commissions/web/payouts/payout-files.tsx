@@ -38,7 +38,7 @@ const LIST = { id: 'payout-files' };
 const download = (id: number, { file, filename }: NonNullable<PayoutFile['file']>) => ({
   key: 'download',
   label: `Descargar el archivo ${id}`,
-  icon: <DownloadOutlined />,
+  icon: <DownloadOutlined aria-hidden />,
   primary: true,
   onClick: () => void downloadFile(file, filename),
 });
@@ -63,7 +63,7 @@ export function PayoutFilesModal({ id_period, onClose }: { id_period: number; on
                 {
                   key: 'undo',
                   label: `Anular el archivo ${row.id_payout_file}`,
-                  icon: <UndoOutlined />,
+                  icon: <UndoOutlined aria-hidden />,
                   onClick: () => setUndoing(row),
                 },
               ]

@@ -80,20 +80,20 @@ export function PlansScreen() {
       {
         key: 'open',
         label: `${draft ? 'Editar' : 'Ver'} ${name_plan}`,
-        icon: draft ? <EditOutlined /> : <EyeOutlined />,
+        icon: draft ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />,
         onClick: to(`/planes/${id_plan}`),
       },
       {
         key: 'simulate',
         label: `Simular ${name_plan}`,
-        icon: <ExperimentOutlined />,
+        icon: <ExperimentOutlined aria-hidden />,
         primary: true,
         onClick: () => setOpen({ what: 'simulate', plan }),
       },
       {
         key: 'copy',
         label: `Copiar ${name_plan} a un borrador`,
-        icon: <CopyOutlined />,
+        icon: <CopyOutlined aria-hidden />,
         onClick: to(`/planes/nuevo?desde=${id_plan}`),
       },
       ...(draft
@@ -101,14 +101,14 @@ export function PlansScreen() {
             {
               key: 'publish',
               label: `Publicar ${name_plan}`,
-              icon: <CheckCircleOutlined />,
+              icon: <CheckCircleOutlined aria-hidden />,
               primary: true,
               onClick: () => setOpen({ what: 'publish', plan }),
             },
             {
               key: 'delete',
               label: `Eliminar ${name_plan}`,
-              icon: <DeleteOutlined />,
+              icon: <DeleteOutlined aria-hidden />,
               danger: true,
               onClick: () =>
                 confirmDelete({

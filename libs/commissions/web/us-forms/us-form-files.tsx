@@ -53,7 +53,7 @@ export function UsFormFilesModal({ year, onClose }: { year: number; onClose: () 
           {
             key: 'take',
             label: `Descargar el archivo ${row.id_us_form_file}`,
-            icon: <DownloadOutlined />,
+            icon: <DownloadOutlined aria-hidden />,
             primary: true,
             onClick: () => download(row),
           },
@@ -64,7 +64,7 @@ export function UsFormFilesModal({ year, onClose }: { year: number; onClose: () 
           {
             key: 'filed',
             label: `Marcar como declarado el archivo ${row.id_us_form_file}`,
-            icon: <CheckOutlined />,
+            icon: <CheckOutlined aria-hidden />,
             onClick: () => setFiling(row),
           },
         ]

@@ -28,7 +28,7 @@ function Tools({ asked, again }: ShownReport) {
       <Button onClick={() => void navigate('/comisiones-periodo/1099/sin-w9')}>W-9 que faltan</Button>
       <Button onClick={() => setOpen('files')}>Archivos</Button>
       {may('new') && (
-        <Button type="primary" icon={<FileDoneOutlined />} onClick={() => setOpen('make')}>
+        <Button type="primary" icon={<FileDoneOutlined aria-hidden />} onClick={() => setOpen('make')}>
           Archivo para declarar
         </Button>
       )}

@@ -58,14 +58,14 @@ export function AddressesScreen() {
     {
       key: 'edit',
       label: `Modificar #${row.id_customers_address}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => setEditing(row.id_customers_address),
     },
     {
       key: 'delete',
       label: `Eliminar #${row.id_customers_address}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         confirmDelete({
@@ -77,7 +77,7 @@ export function AddressesScreen() {
     },
   ];
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       Registrar Dirección
     </Button>
   );

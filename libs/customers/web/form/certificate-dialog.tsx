@@ -131,7 +131,7 @@ export function CertificateDialog({ id, label = 'Subir constancia', disabled, on
         }}
       />
       <Button
-        icon={<SafetyCertificateOutlined />}
+        icon={<SafetyCertificateOutlined aria-hidden />}
         disabled={disabled}
         loading={reading.isLoading}
         onClick={() => input.current?.click()}

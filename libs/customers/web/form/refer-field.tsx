@@ -76,14 +76,14 @@ export function ReferField({ form, name, label, verified, also, byName, onFound,
               onKeyDown={pressed}
             />
             <Button
-              icon={<SearchOutlined />}
+              icon={<SearchOutlined aria-hidden />}
               loading={waiting}
               aria-label={`Verificar ${label}`}
               onClick={() => void search()}
             />
             {byName && (
               <Button
-                icon={<TeamOutlined />}
+                icon={<TeamOutlined aria-hidden />}
                 aria-label={`Buscar ${label} por nombre`}
                 onClick={() => setPicking(true)}
               />

@@ -69,7 +69,7 @@ export function RegisteredDialog({ saved, next, onContinue }: Props) {
       <div className="cu-tools">
         {saved.password && (
           <Button
-            icon={<PrinterOutlined />}
+            icon={<PrinterOutlined aria-hidden />}
             onClick={() =>
               printAccess(company, [
                 ['Usuario', user],
@@ -82,7 +82,7 @@ export function RegisteredDialog({ saved, next, onContinue }: Props) {
         )}
         {staff && (
           <Button
-            icon={<MailOutlined />}
+            icon={<MailOutlined aria-hidden />}
             loading={sending.isLoading}
             disabled={sending.isSuccess}
             onClick={() => void send(saved.id)}
@@ -91,7 +91,7 @@ export function RegisteredDialog({ saved, next, onContinue }: Props) {
           </Button>
         )}
         {staff && saved.id_type_money === PESOS && (
-          <Button icon={<FileTextOutlined />} loading={printing} onClick={() => void contract()}>
+          <Button icon={<FileTextOutlined aria-hidden />} loading={printing} onClick={() => void contract()}>
             Contrato
           </Button>
         )}

@@ -42,7 +42,7 @@ export function SocialFields({ form }: { form: Form<CustomerValues> }) {
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={`Quitar red social ${at + 1}`}
               onClick={() =>
                 form.set(
@@ -60,7 +60,7 @@ export function SocialFields({ form }: { form: Form<CustomerValues> }) {
         );
       })}
       {rows.length < MOST && (
-        <Button icon={<PlusOutlined />} onClick={add}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
           Agregar red social
         </Button>
       )}

@@ -66,7 +66,12 @@ export function ShowPaper({ id, paper, label, chosen }: Props) {
   };
   return (
     <>
-      <Button icon={<EyeOutlined />} loading={waiting} aria-label={`Ver ${label}`} onClick={() => void open()}>
+      <Button
+        icon={<EyeOutlined aria-hidden />}
+        loading={waiting}
+        aria-label={`Ver ${label}`}
+        onClick={() => void open()}
+      >
         Ver
       </Button>
       {shown && <PaperPreview file={shown} title={label} onClose={() => setShown(null)} />}

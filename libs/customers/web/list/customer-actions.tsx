@@ -12,13 +12,13 @@ export function useCustomerActions(): (row: ReportRow, reload: () => void) => Ro
     const edit: RowAction = {
       key: 'edit',
       label: `Modificar #${id}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       onClick: () => void navigate(`/clientes/${id}/editar`),
     };
     const erase: RowAction = {
       key: 'delete',
       label: `Eliminar #${id}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         ask({

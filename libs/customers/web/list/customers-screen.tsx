@@ -39,7 +39,7 @@ function Customers({ screen, primary, more }: Props) {
               {
                 key: 'view',
                 label: `Ver #${row.id_customers}`,
-                icon: <EyeOutlined />,
+                icon: <EyeOutlined aria-hidden />,
                 primary: true,
                 onClick: () => open(row),
               },
@@ -47,7 +47,7 @@ function Customers({ screen, primary, more }: Props) {
               {
                 key: 'contract',
                 label: `Contrato de #${row.id_customers}`,
-                icon: <FilePdfOutlined />,
+                icon: <FilePdfOutlined aria-hidden />,
                 onClick: () => void openDocument(`/customers/contract/pdf/${row.id_customers}`),
               },
             ]
@@ -64,7 +64,7 @@ export function CustomersScreen() {
   const navigate = useNavigate();
   const more = useCustomerActions();
   const register = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/clientes/nuevo')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate('/clientes/nuevo')}>
       Registrar Cliente
     </Button>
   );

@@ -66,7 +66,7 @@ function useRequestActions(staff: boolean, open: (what: Open) => void): (row: Pr
             {
               key: 'file',
               label: 'Descargar',
-              icon: <DownloadOutlined />,
+              icon: <DownloadOutlined aria-hidden />,
               onClick: () => void download(row.id_request),
             },
           ]
@@ -76,11 +76,16 @@ function useRequestActions(staff: boolean, open: (what: Open) => void): (row: Pr
             {
               key: 'forget',
               label: 'Eliminar sus datos',
-              icon: <DeleteOutlined />,
+              icon: <DeleteOutlined aria-hidden />,
               danger: true,
               onClick: () => open({ kind: 'forget', row }),
             },
-            { key: 'refuse', label: 'Negar', icon: <CloseOutlined />, onClick: () => open({ kind: 'refuse', row }) },
+            {
+              key: 'refuse',
+              label: 'Negar',
+              icon: <CloseOutlined aria-hidden />,
+              onClick: () => open({ kind: 'refuse', row }),
+            },
           ]
         : []),
       ...(staff && may('delete') && row.kind === 'erase' && row.state === 'done'
@@ -88,13 +93,13 @@ function useRequestActions(staff: boolean, open: (what: Open) => void): (row: Pr
             {
               key: 'kept',
               label: 'Qué se conserva',
-              icon: <FileProtectOutlined />,
+              icon: <FileProtectOutlined aria-hidden />,
               onClick: () => open({ kind: 'kept', row }),
             },
           ]
         : []),
       ...(waits && (decides || !staff)
-        ? [{ key: 'back', label: 'Retirar', icon: <RollbackOutlined />, onClick: () => withdraw(row) }]
+        ? [{ key: 'back', label: 'Retirar', icon: <RollbackOutlined aria-hidden />, onClick: () => withdraw(row) }]
         : []),
     ];
   };
@@ -133,7 +138,7 @@ export function PrivacyScreen() {
               {(!staff || may('update')) && (
                 <Button
                   type="primary"
-                  icon={<DownloadOutlined />}
+                  icon={<DownloadOutlined aria-hidden />}
                   loading={copying.isLoading || running !== undefined}
                   onClick={() => void askCopy({ id_customers: customer, draft: newDraftKey() })}
                 >
@@ -141,7 +146,7 @@ export function PrivacyScreen() {
                 </Button>
               )}
               {(!staff || may('delete')) && (
-                <Button danger icon={<DeleteOutlined />} onClick={() => setOpen({ kind: 'ask' })}>
+                <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen({ kind: 'ask' })}>
                   {staff ? 'Registrar eliminación' : 'Pedir eliminación'}
                 </Button>
               )}

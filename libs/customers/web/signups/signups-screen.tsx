@@ -42,7 +42,7 @@ export function SignupsScreen() {
     {
       key: 'papers',
       label: `Ver documentos (${row.documents.length})`,
-      icon: <FileSearchOutlined />,
+      icon: <FileSearchOutlined aria-hidden />,
       onClick: () => setOpen({ row, what: 'papers' }),
     },
     ...(mayActivate && row.state === 'paid'
@@ -50,7 +50,7 @@ export function SignupsScreen() {
           {
             key: 'activate',
             label: 'Activar',
-            icon: <CheckOutlined />,
+            icon: <CheckOutlined aria-hidden />,
             primary: true,
             onClick: () => setOpen({ row, what: 'activate' }),
           },

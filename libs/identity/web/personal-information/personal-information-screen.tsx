@@ -36,7 +36,7 @@ function Photo({ src, onPick }: { src: string | null; onPick: (file: File) => vo
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="i-person-photo" data-field="photo">
-      <Avatar size={112} src={src ?? undefined} icon={<UserOutlined />} alt="Su foto" />
+      <Avatar size={112} src={src ?? undefined} icon={<UserOutlined aria-hidden />} alt="Su foto" />
       <input
         ref={input}
         type="file"
@@ -49,7 +49,7 @@ function Photo({ src, onPick }: { src: string | null; onPick: (file: File) => vo
           if (file) onPick(file);
         }}
       />
-      <Button icon={<CameraOutlined />} onClick={() => input.current?.click()}>
+      <Button icon={<CameraOutlined aria-hidden />} onClick={() => input.current?.click()}>
         Cambiar foto
       </Button>
       <span className="i-person-hint">PNG o JPEG, hasta 5 MB</span>

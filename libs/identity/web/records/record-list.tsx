@@ -42,17 +42,17 @@ export function RecordList<Row extends object>(props: Props<Row>) {
     {
       key: 'edit',
       label: `Modificar #${idOf(row)}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => onOpen(row),
     },
     ...(mayAudit
-      ? [{ key: 'history', label: 'Historial', icon: <HistoryOutlined />, onClick: () => setHistory(row) }]
+      ? [{ key: 'history', label: 'Historial', icon: <HistoryOutlined aria-hidden />, onClick: () => setHistory(row) }]
       : []),
     {
       key: 'delete',
       label: `Eliminar #${idOf(row)}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       disabled: props.locked(row),
       onClick: () =>
@@ -64,7 +64,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
       <PageHead
         title={`Listado De ${labels.many}`}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={props.onCreate}>
             Registrar {labels.one}
           </Button>
         }

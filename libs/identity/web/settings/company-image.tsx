@@ -51,10 +51,18 @@ export function CompanyImage({ kind, label, hint, src }: Props) {
             if (file) void send(file);
           }}
         />
-        <Button icon={<UploadOutlined />} loading={isLoading} onClick={() => input.current?.click()}>
+        <Button icon={<UploadOutlined aria-hidden />} loading={isLoading} onClick={() => input.current?.click()}>
           Elegir imagen
         </Button>
-        {src && <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Quitar ${label}`} onClick={remove} />}
+        {src && (
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`Quitar ${label}`}
+            onClick={remove}
+          />
+        )}
       </div>
       <span className="p-field-help">{hint}</span>
     </div>

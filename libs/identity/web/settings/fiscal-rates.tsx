@@ -67,7 +67,7 @@ export function FiscalRatesField({ form }: { form: Form<SettingsValues> }) {
           {message}
         </div>
       ))}
-      <Button icon={<PlusOutlined />} onClick={() => put([...rows, { ...rows.at(-1), from: '' }])}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => put([...rows, { ...rows.at(-1), from: '' }])}>
         Agregar fecha
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function TaxFormsScreen() {
           {
             key: 'tin',
             label: `Ver número fiscal de ${row.full_name}`,
-            icon: <EyeOutlined />,
+            icon: <EyeOutlined aria-hidden />,
             primary: true,
             onClick: () => setShown(row),
           },
@@ -60,7 +60,7 @@ export function TaxFormsScreen() {
           {
             key: 'edit',
             label: `Capturar otro formulario de ${row.full_name}`,
-            icon: <EditOutlined />,
+            icon: <EditOutlined aria-hidden />,
             onClick: () => void navigate(`/formularios-fiscales/${row.id_customers}`),
           },
         ]

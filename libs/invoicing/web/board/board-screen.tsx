@@ -38,7 +38,7 @@ function useOpen() {
   return (row: ReportRow): RowAction => ({
     key: 'open',
     label: `Abrir ${String(row.record)}`,
-    icon: <EyeOutlined />,
+    icon: <EyeOutlined aria-hidden />,
     onClick: () => void go(String(row.path)),
   });
 }
@@ -54,7 +54,7 @@ function useResume() {
       {
         key: 'resume',
         label: `${again ? 'Reintentar' : 'Consultar en Facturama'} ${String(row.record)}`,
-        icon: again ? <RedoOutlined /> : <SearchOutlined />,
+        icon: again ? <RedoOutlined aria-hidden /> : <SearchOutlined aria-hidden />,
         primary: true,
         onClick: () => {
           const asked = { kind: String(row.kind), reference: String(row.reference), draft: newDraftKey() };
@@ -90,7 +90,7 @@ function useCancellation(cancel: (one: Chosen) => void) {
         {
           key: 'look',
           label: `Consultar la cancelación de ${record}`,
-          icon: <SearchOutlined />,
+          icon: <SearchOutlined aria-hidden />,
           primary: true,
           onClick: () => void look(key()).finally(reload),
         },
@@ -100,7 +100,7 @@ function useCancellation(cancel: (one: Chosen) => void) {
       {
         key: 'cancel',
         label: `Cancelar de nuevo ${record}`,
-        icon: <FileUnknownOutlined />,
+        icon: <FileUnknownOutlined aria-hidden />,
         primary: true,
         danger: true,
         onClick: () => cancel({ row, reload }),
@@ -108,7 +108,7 @@ function useCancellation(cancel: (one: Chosen) => void) {
       {
         key: 'close',
         label: `Dejar vigente ${record}`,
-        icon: <CheckOutlined />,
+        icon: <CheckOutlined aria-hidden />,
         onClick: () =>
           ask({
             title: `¿Dejar vigente el CFDI de ${record}?`,

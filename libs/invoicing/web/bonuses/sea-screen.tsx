@@ -56,7 +56,7 @@ function Folios({ asked, missing }: { asked: ReportCall; missing: string | null 
   const { busy, download } = useReportFile(asked);
   return (
     <Button
-      icon={<FileExcelOutlined />}
+      icon={<FileExcelOutlined aria-hidden />}
       loading={busy !== null}
       onClick={() => (missing === null ? download('excel', 'excel_folio') : warn(missing))}
     >

@@ -28,7 +28,7 @@ export function useBonusActions(cancel: (one: Cancelling) => void) {
     const missing: RowAction = {
       key: 'download',
       label: `Descargar PDF de ${full_name}`,
-      icon: <DownloadOutlined />,
+      icon: <DownloadOutlined aria-hidden />,
       primary: true,
       onClick: () => void fetched().catch(() => undefined),
     };

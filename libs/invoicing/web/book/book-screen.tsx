@@ -24,7 +24,7 @@ function usePackageActions() {
         {
           key: 'download',
           label: `Descargar el paquete #${id}`,
-          icon: <DownloadOutlined />,
+          icon: <DownloadOutlined aria-hidden />,
           primary: true,
           onClick: () => void download(id),
         },
@@ -35,7 +35,7 @@ function usePackageActions() {
       reload();
     };
     const label = `Cancelar el paquete #${id}`;
-    return [{ key: 'cancel', label, icon: <StopOutlined />, danger: true, onClick: () => void stop() }];
+    return [{ key: 'cancel', label, icon: <StopOutlined aria-hidden />, danger: true, onClick: () => void stop() }];
   };
 }
 

@@ -76,7 +76,7 @@ function Making({ started, onCanceled }: { started: PackageStarted; onCanceled: 
           </Button>
         )}
         {over === 'done' && (
-          <Button type="primary" icon={<FileZipOutlined />} onClick={() => void download(id_package)}>
+          <Button type="primary" icon={<FileZipOutlined aria-hidden />} onClick={() => void download(id_package)}>
             Descargar
           </Button>
         )}
@@ -97,7 +97,7 @@ export function PackageButton({ asked, missing }: ShownReport) {
   };
   return (
     <>
-      <Button type="primary" icon={<FileZipOutlined />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<FileZipOutlined aria-hidden />} onClick={() => setOpen(true)}>
         Generar paquete
       </Button>
       {open && (

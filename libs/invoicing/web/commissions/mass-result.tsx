@@ -35,7 +35,7 @@ function Counts({ csv, failed, stamped, not_stamped }: MassView) {
             {not_stamped > SHOWN && <li className="p-muted">y {formatCount(not_stamped - SHOWN)} más en el archivo</li>}
           </ul>
           {csv && (
-            <Button icon={<DownloadOutlined />} onClick={() => void downloadFile(csv.file, csv.filename)}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFile(csv.file, csv.filename)}>
               Descargar CSV de errores
             </Button>
           )}

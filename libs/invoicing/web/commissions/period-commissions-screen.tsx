@@ -105,7 +105,7 @@ export function PeriodCommissionsScreen() {
         {
           key: 'stamp',
           label: 'Timbrar',
-          icon: <FileTextOutlined />,
+          icon: <FileTextOutlined aria-hidden />,
           question: '¿Desea timbrar las comisiones de',
           yes: 'Timbrar',
           start: async (rows) => {
@@ -124,7 +124,7 @@ export function PeriodCommissionsScreen() {
           <>
             <ReportFiles asked={asked} missing={period === undefined ? STATEMENTS.incomplete : null} />
             <Button
-              icon={<FileExcelOutlined />}
+              icon={<FileExcelOutlined aria-hidden />}
               loading={folios.busy !== null}
               onClick={() => (period ? folios.download('excel', 'excel_folio') : warn(STATEMENTS.incomplete))}
             >
@@ -132,7 +132,7 @@ export function PeriodCommissionsScreen() {
             </Button>
             <PeriodTools id_period={id_period ?? null} />
             {may('invoice') && (
-              <Button type="primary" icon={<FileTextOutlined />} onClick={mass.begin}>
+              <Button type="primary" icon={<FileTextOutlined aria-hidden />} onClick={mass.begin}>
                 Timbrado masivo
               </Button>
             )}

@@ -17,7 +17,7 @@ export function useStatementActions(doings: Doings): (row: CommissionStatementRo
     const paper = {
       key: 'paper',
       label: `Estado de cuenta de ${row.full_name} en PDF`,
-      icon: <ProfileOutlined />,
+      icon: <ProfileOutlined aria-hidden />,
       onClick: () => doings.print(row),
     };
     const { full_name, facturama_id: id } = row;

@@ -32,9 +32,9 @@ const STATES = [
   { value: 'all', label: 'Todas' },
 ];
 const ICONS: Readonly<Record<CreditAction, ReactNode>> = {
-  credit: <FileTextOutlined />,
-  cancel: <FileUnknownOutlined />,
-  outside: <CheckOutlined />,
+  credit: <FileTextOutlined aria-hidden />,
+  cancel: <FileUnknownOutlined aria-hidden />,
+  outside: <CheckOutlined aria-hidden />,
 };
 
 function useRowActions(open: (what: Open) => void): (row: CreditListRow) => RowAction[] {
@@ -54,14 +54,14 @@ function useRowActions(open: (what: Open) => void): (row: CreditListRow) => RowA
           {
             key: 'pdf',
             label: `PDF de la nota de crédito #${row.id_credit_note}`,
-            icon: <FilePdfOutlined />,
+            icon: <FilePdfOutlined aria-hidden />,
             primary: true,
             onClick: () => void openDocument(`/facturama/credit-note/pdf/${row.facturama_id}`),
           },
           {
             key: 'xml',
             label: `XML de la nota de crédito #${row.id_credit_note}`,
-            icon: <FileZipOutlined />,
+            icon: <FileZipOutlined aria-hidden />,
             onClick: () =>
               void downloadFile(`/facturama/xml/${row.facturama_id}`, `nota-de-credito-${row.id_credit_note}.xml`),
           },
@@ -80,7 +80,7 @@ function useRowActions(open: (what: Open) => void): (row: CreditListRow) => RowA
           {
             key: 'ban',
             label: `Cancelar la nota de crédito #${row.id_credit_note}`,
-            icon: <StopOutlined />,
+            icon: <StopOutlined aria-hidden />,
             danger: true,
             onClick: () => open({ row, what: 'cancel-note' }),
           },

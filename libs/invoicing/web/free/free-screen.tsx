@@ -82,14 +82,14 @@ function useActions(open: (what: Open, reload: () => void) => void) {
     const stamp = {
       key: 'stamp',
       label: `Timbrar ${what}`,
-      icon: <FileTextOutlined />,
+      icon: <FileTextOutlined aria-hidden />,
       primary: true,
       onClick: () => open({ what: 'stamp', invoice: draftOf(row) }, reload),
     };
     const drop = {
       key: 'discard',
       label: `Descartar ${what}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         ask({
@@ -110,14 +110,14 @@ function useActions(open: (what: Open, reload: () => void) => void) {
       {
         key: 'pdf',
         label: `PDF de ${what}`,
-        icon: <FilePdfOutlined />,
+        icon: <FilePdfOutlined aria-hidden />,
         primary: true,
         onClick: () => void openDocument(`/facturama/libre/pdf/${String(row.id_factura_libre)}`),
       },
       {
         key: 'xml',
         label: `XML de ${what}`,
-        icon: <FileZipOutlined />,
+        icon: <FileZipOutlined aria-hidden />,
         onClick: () => void downloadFile(`/facturama/xml/${id}`, `factura-libre-${String(row.id_factura_libre)}.xml`),
       },
       ...(row.state === 'canceled' ? [receiptAction(what, id, `factura-libre-${String(row.id_factura_libre)}`)] : []),
@@ -126,7 +126,7 @@ function useActions(open: (what: Open, reload: () => void) => void) {
             {
               key: 'cancel',
               label: `Cancelar ${what}`,
-              icon: <FileUnknownOutlined />,
+              icon: <FileUnknownOutlined aria-hidden />,
               danger: true,
               onClick: () => open({ what: 'cancel', row }, reload),
             },
@@ -157,7 +157,7 @@ export function FreeScreen() {
           (['VENTA', ...FREE_PAYROLL_TYPES] as const).map((type: FreeType) => (
             <Button
               key={type}
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               onClick={() =>
                 setShown({ open: isPayroll(type) ? { what: 'payroll', type } : { what: 'sale' }, reload: again })
               }

@@ -65,7 +65,7 @@ function useOwnActions() {
           {
             key: 'forgo',
             label: `Pasar la venta #${String(id_document)} a la factura global`,
-            icon: <RollbackOutlined />,
+            icon: <RollbackOutlined aria-hidden />,
             onClick: () =>
               ask({
                 title: `¿Pasar la venta #${String(id_document)} a la factura global?`,

@@ -84,7 +84,7 @@ export function SendGlobal({ asked, missing, again }: ShownReport) {
     <>
       <StatusBadge color={day.color as BadgeColor} text={day.text} />
       {day.status === 'PENDING' && may('new') && (
-        <Button type="primary" icon={<FileTextOutlined />} onClick={() => setOpen(true)}>
+        <Button type="primary" icon={<FileTextOutlined aria-hidden />} onClick={() => setOpen(true)}>
           Enviar factura global
         </Button>
       )}

@@ -58,14 +58,14 @@ function usePayActions(open: (one: Chosen) => void) {
     const pay: RowAction = {
       key: 'pay',
       label: `Registrar pago de ${who}`,
-      icon: <DollarOutlined />,
+      icon: <DollarOutlined aria-hidden />,
       primary: true,
       onClick: () => open({ what: 'pay', row, reload }),
     };
     const terms: RowAction = {
       key: 'terms',
       label: `Condiciones de crédito de ${who}`,
-      icon: <CreditCardOutlined />,
+      icon: <CreditCardOutlined aria-hidden />,
       onClick: () => open({ what: 'terms', row, reload }),
     };
     return [...(may('new') && Number(row.balance) > 0 ? [pay] : []), ...(may('update') ? [terms] : [])];
@@ -79,14 +79,14 @@ function papersOf({ id_receivable_payment: id, facturama_id }: ReportRow): RowAc
     {
       key: 'pdf',
       label: `PDF del complemento #${String(id)}`,
-      icon: <FilePdfOutlined />,
+      icon: <FilePdfOutlined aria-hidden />,
       primary: true,
       onClick: () => void openDocument(`/facturama/payment/pdf/${String(facturama_id)}`),
     },
     {
       key: 'xml',
       label: `XML del complemento #${String(id)}`,
-      icon: <FileZipOutlined />,
+      icon: <FileZipOutlined aria-hidden />,
       onClick: () => void downloadFile(`/facturama/xml/${String(facturama_id)}`, `complemento-${String(id)}.xml`),
     },
   ];
@@ -102,14 +102,14 @@ function usePaymentActions(open: (one: Chosen) => void) {
     const again: RowAction = {
       key: 'stamp',
       label: `Timbrar de nuevo ${what}`,
-      icon: <FileTextOutlined />,
+      icon: <FileTextOutlined aria-hidden />,
       primary: true,
       onClick: () => open({ what: 'mend', row, reload }),
     };
     const back: RowAction = {
       key: 'undo',
       label: `Anular ${what}`,
-      icon: <RollbackOutlined />,
+      icon: <RollbackOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         ask({
@@ -126,7 +126,7 @@ function usePaymentActions(open: (one: Chosen) => void) {
     const cancel: RowAction = {
       key: 'cancel',
       label: `Cancelar el complemento y anular ${what}`,
-      icon: <FileUnknownOutlined />,
+      icon: <FileUnknownOutlined aria-hidden />,
       danger: true,
       onClick: () => open({ what: 'cancel', row, reload }),
     };

@@ -19,7 +19,7 @@ export interface Cancelling {
 export const pdfAction = (name: string, path: string): RowAction => ({
   key: 'pdf',
   label: `PDF de ${name}`,
-  icon: <FilePdfOutlined />,
+  icon: <FilePdfOutlined aria-hidden />,
   primary: true,
   onClick: () => void openDocument(path),
 });
@@ -28,7 +28,7 @@ export const pdfAction = (name: string, path: string): RowAction => ({
 export const xmlAction = (name: string, facturama_id: string, file: string): RowAction => ({
   key: 'xml',
   label: `XML de ${name}`,
-  icon: <FileZipOutlined />,
+  icon: <FileZipOutlined aria-hidden />,
   onClick: () => void downloadFile(`/facturama/xml/${facturama_id}`, `${file}.xml`),
 });
 
@@ -40,7 +40,7 @@ export const xmlAction = (name: string, facturama_id: string, file: string): Row
 export const receiptAction = (what: string, facturama_id: string, file: string): RowAction => ({
   key: 'receipt',
   label: `Acuse de ${what}`,
-  icon: <FileDoneOutlined />,
+  icon: <FileDoneOutlined aria-hidden />,
   onClick: () => void downloadFile(`/facturama/acuse/${facturama_id}`, `acuse-${file}.xml`),
 });
 
@@ -48,7 +48,7 @@ export const receiptAction = (what: string, facturama_id: string, file: string):
 export const cancelAction = (what: string, onClick: () => void): RowAction => ({
   key: 'cancel',
   label: `Cancelar ${what}`,
-  icon: <FileUnknownOutlined />,
+  icon: <FileUnknownOutlined aria-hidden />,
   danger: true,
   onClick,
 });
@@ -57,7 +57,7 @@ export const cancelAction = (what: string, onClick: () => void): RowAction => ({
 export const stampAction = (what: string, onClick: () => void): RowAction => ({
   key: 'stamp',
   label: `Timbrar ${what}`,
-  icon: <FileTextOutlined />,
+  icon: <FileTextOutlined aria-hidden />,
   primary: true,
   onClick,
 });

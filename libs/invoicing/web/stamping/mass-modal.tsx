@@ -58,7 +58,7 @@ export function MassButton(props: { again: () => void; children: (close: () => v
   };
   return (
     <>
-      <Button type="primary" icon={<FileTextOutlined />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<FileTextOutlined aria-hidden />} onClick={() => setOpen(true)}>
         Timbrado masivo
       </Button>
       {open && props.children(close)}

@@ -93,7 +93,7 @@ export function DashboardScreen() {
         actions={
           !staff &&
           !own && (
-            <Button icon={<ArrowLeftOutlined />} onClick={() => open(session?.id_customers ?? 0)}>
+            <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => open(session?.id_customers ?? 0)}>
               Volver a mi dashboard
             </Button>
           )

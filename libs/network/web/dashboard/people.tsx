@@ -93,7 +93,7 @@ export function People({ list, summary, every, onPerson }: Props) {
         {
           key: 'open',
           label: `Ver el avance de ${row.full_name}`,
-          icon: <LineChartOutlined />,
+          icon: <LineChartOutlined aria-hidden />,
           primary: true,
           onClick: () => onPerson(row),
         },

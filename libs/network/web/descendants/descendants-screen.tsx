@@ -33,7 +33,7 @@ function OrderedFiles({ id_customers, id_period }: { id_customers: number; id_pe
         ],
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={placed.busy !== null || rolled.busy !== null}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={placed.busy !== null || rolled.busy !== null}>
         Descargar
       </Button>
     </Dropdown>

@@ -44,7 +44,7 @@ export function Found({ list, scope: { id_customers, id_period, minRange } }: Pr
         {
           key: 'open',
           label: `Ver el avance de ${row.full_name}`,
-          icon: <LineChartOutlined />,
+          icon: <LineChartOutlined aria-hidden />,
           primary: true,
           onClick: () => void navigate(`/cliente-dashboard?cliente=${row.id_customers}&periodo=${id_period}`),
         },

@@ -46,7 +46,7 @@ export function ImportFound({ found }: { found: ImportResult }) {
       {problems_file && (
         <Button
           className="nw-import-download"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           onClick={() => void downloadFile(problems_file.file, problems_file.filename)}
         >
           Descargar problemas ({formatCount(errors + warnings)})

@@ -111,7 +111,7 @@ export function ImportScreen() {
         title="Importar red"
         note={words.note}
         actions={
-          <Button icon={<DownloadOutlined />} onClick={() => saveTemplate(words)}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveTemplate(words)}>
             Plantilla
           </Button>
         }

@@ -98,7 +98,7 @@ export function Candidates({ list, onMove }: Props) {
         {
           key: 'move',
           label: `Mover a ${row.full_name_customers}`,
-          icon: <SwapOutlined />,
+          icon: <SwapOutlined aria-hidden />,
           primary: true,
           disabled: hindrance(row) !== null,
           onClick: () => onMove(row.id_customers),

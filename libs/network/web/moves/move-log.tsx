@@ -69,7 +69,7 @@ export function MoveLog({ list, onUndo }: Props) {
               {
                 key: 'undo',
                 label: `Deshacer el movimiento de ${row.full_name_customers}`,
-                icon: <UndoOutlined />,
+                icon: <UndoOutlined aria-hidden />,
                 primary: true,
                 onClick: () => onUndo(row),
               },

@@ -28,7 +28,7 @@ export function RollOverScreen() {
         title="Roll-over"
         note="Un cliente pasa a un nuevo upline desde ahora; los periodos cerrados conservan su red."
         actions={
-          <Button type="primary" icon={<SwapOutlined />} onClick={() => setMoving(null)}>
+          <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMoving(null)}>
             Mover cliente
           </Button>
         }

@@ -52,7 +52,7 @@ export function MaxPlanScreen() {
           {
             key: 'history',
             label: `Rangos de ${row.full_name} por periodo`,
-            icon: <RiseOutlined />,
+            icon: <RiseOutlined aria-hidden />,
             primary: true,
             onClick: () => onOpen(row),
           },

@@ -20,13 +20,13 @@ import { actionLabel, ResolveModal } from './resolve-modal';
 import './attention.css';
 
 const ICONS: Readonly<Record<CaseAction, ReactNode>> = {
-  sale: <ShoppingOutlined />,
-  refund: <RollbackOutlined />,
-  cart: <ShoppingCartOutlined />,
-  ticket: <FileDoneOutlined />,
-  voucher: <GiftOutlined />,
-  outside: <ImportOutlined />,
-  handled: <CheckOutlined />,
+  sale: <ShoppingOutlined aria-hidden />,
+  refund: <RollbackOutlined aria-hidden />,
+  cart: <ShoppingCartOutlined aria-hidden />,
+  ticket: <FileDoneOutlined aria-hidden />,
+  voucher: <GiftOutlined aria-hidden />,
+  outside: <ImportOutlined aria-hidden />,
+  handled: <CheckOutlined aria-hidden />,
 };
 
 type Open = { row: AttentionRow; action: CaseAction | 'cfdi' };
@@ -61,7 +61,7 @@ export function AttentionList({ onOpen }: { onOpen: (row: Pick<PaymentRow, 'id_p
           {
             key: 'cfdi',
             label: 'Cancelar CFDI',
-            icon: <FileUnknownOutlined />,
+            icon: <FileUnknownOutlined aria-hidden />,
             danger: true,
             onClick: () => setOpen({ row, action: 'cfdi' }),
           },
@@ -80,7 +80,7 @@ export function AttentionList({ onOpen }: { onOpen: (row: Pick<PaymentRow, 'id_p
           {
             key: 'story',
             label: 'Ver historia',
-            icon: <HistoryOutlined />,
+            icon: <HistoryOutlined aria-hidden />,
             onClick: () => onOpen({ id_payment: row.id_payment, id_attempt: null }),
           },
         ]),

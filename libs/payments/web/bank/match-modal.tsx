@@ -61,7 +61,7 @@ function Chosen({ rows, onRemove }: { rows: readonly ReferenceRow[]; onRemove: (
           <span className="bs-figure">{formatAmount(amount, currency)}</span>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`Quitar ${reference}`}
             onClick={() => onRemove(id_reference)}
           />

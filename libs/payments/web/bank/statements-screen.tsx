@@ -51,7 +51,7 @@ function SureButton() {
       .unwrap()
       .then(() => draft.saved(), draft.failed);
   return (
-    <Button icon={<CheckOutlined />} disabled={sure === 0} loading={isLoading} onClick={() => void run()}>
+    <Button icon={<CheckOutlined aria-hidden />} disabled={sure === 0} loading={isLoading} onClick={() => void run()}>
       Confirmar seguros ({sure})
     </Button>
   );
@@ -80,19 +80,19 @@ function LineList({ state, onOpen, tabs }: { state: LineState; onOpen: (open: Op
   const actions = (line: BankLine): RowAction[] => {
     if (!may('confirm') || state === 'out') return [];
     if (state !== 'open')
-      return [{ key: 'undo', label: 'Deshacer', icon: <UndoOutlined />, onClick: () => takeBack(line) }];
+      return [{ key: 'undo', label: 'Deshacer', icon: <UndoOutlined aria-hidden />, onClick: () => takeBack(line) }];
     return [
       {
         key: 'match',
         label: 'Conciliar',
-        icon: <LinkOutlined />,
+        icon: <LinkOutlined aria-hidden />,
         primary: true,
         onClick: () => onOpen({ what: 'match', lines: [line] }),
       },
       {
         key: 'exclude',
         label: 'Excluir',
-        icon: <StopOutlined />,
+        icon: <StopOutlined aria-hidden />,
         danger: true,
         onClick: () => onOpen({ what: 'exclude', line }),
       },
@@ -140,7 +140,7 @@ export function StatementsScreen() {
               <Button onClick={() => setOpen({ what: 'confirm' })}>Confirmar una transferencia</Button>
             )}
             {may('new') && (
-              <Button type="primary" icon={<UploadOutlined />} onClick={() => setOpen({ what: 'upload' })}>
+              <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen({ what: 'upload' })}>
                 Subir estado de cuenta
               </Button>
             )}

@@ -45,7 +45,15 @@ export function Differences({ id_comparison, onOpen }: RunProps) {
         actions={(row) =>
           row.id_payment === null
             ? []
-            : [{ key: 'story', label: 'Ver historia', icon: <EyeOutlined />, primary: true, onClick: () => open(row) }]
+            : [
+                {
+                  key: 'story',
+                  label: 'Ver historia',
+                  icon: <EyeOutlined aria-hidden />,
+                  primary: true,
+                  onClick: () => open(row),
+                },
+              ]
         }
         exportName="diferencias-de-conciliacion"
         empty={<EmptyState text="No hubo diferencias." />}
@@ -90,7 +98,7 @@ export function Comparisons({ onShow }: { onShow: (id_comparison: number) => voi
           {
             key: 'view',
             label: 'Ver diferencias',
-            icon: <EyeOutlined />,
+            icon: <EyeOutlined aria-hidden />,
             primary: true,
             onClick: () => onShow(id_comparison),
           },
@@ -101,7 +109,7 @@ export function Comparisons({ onShow }: { onShow: (id_comparison: number) => voi
             <DayRange label="Días por comparar" value={[day_start, day_end]} onChange={setDays} />
             <Button
               type="primary"
-              icon={<SyncOutlined />}
+              icon={<SyncOutlined aria-hidden />}
               disabled={!day_start || !day_end}
               loading={starting.isLoading || job !== null}
               onClick={() =>

@@ -56,7 +56,13 @@ export function PaymentsList({ list, onOpen }: Props) {
       columns={paymentColumns}
       onOpen={onOpen}
       actions={(row) => [
-        { key: 'story', label: 'Ver historia', icon: <HistoryOutlined />, primary: true, onClick: () => onOpen(row) },
+        {
+          key: 'story',
+          label: 'Ver historia',
+          icon: <HistoryOutlined aria-hidden />,
+          primary: true,
+          onClick: () => onOpen(row),
+        },
       ]}
       sums={sumFeet(sums.currentData)}
       exportName="pagos"

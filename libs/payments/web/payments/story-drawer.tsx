@@ -88,7 +88,7 @@ function AskNow({ story, subject, onDone }: { story: PaymentStory; subject: Paym
   return (
     <>
       <Button
-        icon={<QuestionCircleOutlined />}
+        icon={<QuestionCircleOutlined aria-hidden />}
         loading={asking.isLoading || job !== null}
         onClick={() =>
           void askProvider({ ...subject, draft: newDraftKey() })
@@ -139,12 +139,12 @@ function Story({ story, subject, refetch, onShow }: Props & { story: PaymentStor
       <div className="pay-story-actions">
         <AskNow {...{ story, subject }} onDone={refetch} />
         {row.is_open === 1 && may('ban') && (
-          <Button danger icon={<CloseCircleOutlined />} onClick={askToClose}>
+          <Button danger icon={<CloseCircleOutlined aria-hidden />} onClick={askToClose}>
             Cerrar enlace
           </Button>
         )}
         {row.id_payment !== null && story.approved_at !== null && may('refund') && (
-          <Button icon={<RollbackOutlined />} onClick={() => setRefunding(true)}>
+          <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setRefunding(true)}>
             Devolver dinero
           </Button>
         )}

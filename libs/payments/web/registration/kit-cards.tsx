@@ -24,7 +24,7 @@ function Card({ kit, name, chosen, onChoose }: Omit<Props, 'kits'> & { kit: KitR
         <img src={`${kit.file_photo}/320`} width={320} height={320} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className="pr-kit-none" aria-hidden>
-          <GiftOutlined />
+          <GiftOutlined aria-hidden />
         </span>
       )}
       <span className="pr-kit-name">{kit.name_product}</span>

@@ -99,12 +99,12 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
             <Input aria-label="Liga de pago" readOnly value={made.address} onFocus={({ target }) => target.select()} />
           </div>
         )}
-        <Button icon={<CopyOutlined />} disabled={isLoading || !payable} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined aria-hidden />} disabled={isLoading || !payable} onClick={() => void copy()}>
           Copiar liga de pago
         </Button>
         <Button
           type="primary"
-          icon={<CreditCardOutlined />}
+          icon={<CreditCardOutlined aria-hidden />}
           loading={isLoading}
           disabled={!payable}
           onClick={() => void goAndPay()}

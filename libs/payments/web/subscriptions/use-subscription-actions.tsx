@@ -28,12 +28,12 @@ export function useSubscriptionActions({ onOpen, may, endsResting }: Options): (
   return (row) => {
     const { subscription_status: status, wanted } = row;
     const history = {
-      ...{ key: 'cycles', label: 'Ver cobros', icon: <HistoryOutlined />, primary: true },
+      ...{ key: 'cycles', label: 'Ver cobros', icon: <HistoryOutlined aria-hidden />, primary: true },
       onClick: () => onOpen(row),
     };
     if (!may || wanted) return [history];
     const end: RowAction = {
-      ...{ key: 'cancel', label: 'Anular', icon: <CloseCircleOutlined />, danger: true },
+      ...{ key: 'cancel', label: 'Anular', icon: <CloseCircleOutlined aria-hidden />, danger: true },
       onClick: () =>
         question(
           row,
@@ -44,14 +44,14 @@ export function useSubscriptionActions({ onOpen, may, endsResting }: Options): (
         ),
     };
     const rest: RowAction = {
-      ...{ key: 'suspend', label: 'Suspender', icon: <PauseCircleOutlined /> },
+      ...{ key: 'suspend', label: 'Suspender', icon: <PauseCircleOutlined aria-hidden /> },
       onClick: () =>
         question(row, '¿Desea suspender la suscripción?', 'No se cobra hasta que se reanude.', '¡Sí, suspender!', () =>
           suspend(key(row)).unwrap(),
         ),
     };
     const again: RowAction = {
-      ...{ key: 'resume', label: 'Reanudar', icon: <PlayCircleOutlined /> },
+      ...{ key: 'resume', label: 'Reanudar', icon: <PlayCircleOutlined aria-hidden /> },
       onClick: () => void resume(key(row)),
     };
     if (status === ACTIVE) return [history, end, rest];

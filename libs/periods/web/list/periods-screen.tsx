@@ -63,7 +63,7 @@ export function PeriodsScreen() {
     const close = {
       key: 'close',
       label: `Cerrar ${period.code_period}`,
-      icon: <LockOutlined />,
+      icon: <LockOutlined aria-hidden />,
       onClick: () => void navigate(`/cerrar-periodo?periodo=${period.id_period}`),
     };
     if (period.state_period === 'closing') return mayClose ? [close] : [];
@@ -71,14 +71,14 @@ export function PeriodsScreen() {
       {
         key: 'edit',
         label: `Modificar #${period.id_period}`,
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         primary: true,
         onClick: () => setEditing(period.id_period),
       },
       {
         key: 'current',
         label: `Poner en curso ${period.code_period}`,
-        icon: <CheckCircleOutlined />,
+        icon: <CheckCircleOutlined aria-hidden />,
         disabled: period.current_period === 1,
         onClick: () => makeCurrent(period),
       },
@@ -86,7 +86,7 @@ export function PeriodsScreen() {
       {
         key: 'delete',
         label: `Eliminar #${period.id_period}`,
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         disabled: isKept(period),
         onClick: () =>
@@ -100,7 +100,7 @@ export function PeriodsScreen() {
     ];
   };
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       Registrar Periodo
     </Button>
   );

@@ -44,7 +44,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
     {
       key: 'edit',
       label: `Modificar #${row[id]}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => setEditing(Number(row[id])),
     },
@@ -52,7 +52,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
     {
       key: 'delete',
       label: `Eliminar #${row[id]}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       disabled: isLocked(row),
       onClick: () =>
@@ -65,7 +65,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
     },
   ];
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       {texts.create}
     </Button>
   );
@@ -75,7 +75,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         title={texts.list}
         actions={
           <>
-            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+            <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
               Importar
             </Button>
             {create}

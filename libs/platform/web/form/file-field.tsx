@@ -28,7 +28,12 @@ export function FileField<V extends object>(props: Props<V>) {
             aria-describedby={aria['aria-describedby']}
             onChange={(event) => form.set(name, event.target.files?.[0] ?? null)}
           />
-          <Button icon={<UploadOutlined />} disabled={disabled} onClick={() => input.current?.click()} tabIndex={-1}>
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+            tabIndex={-1}
+          >
             Elegir archivo
           </Button>
           <span className="p-file-name">{file instanceof File ? file.name : 'Ningún archivo'}</span>

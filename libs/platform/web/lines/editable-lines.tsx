@@ -103,7 +103,7 @@ function Row<Line>({ line, row, columns, height, walk, put, nameOf, mayRemove, r
             <LineButton
               title="Agregar otro lote de este producto"
               label={`Agregar otro lote de ${name}`}
-              icon={<CopyOutlined />}
+              icon={<CopyOutlined aria-hidden />}
               onClick={() => walk.split?.(row)}
             />
           )}
@@ -111,7 +111,7 @@ function Row<Line>({ line, row, columns, height, walk, put, nameOf, mayRemove, r
             <LineButton
               title="Quitar"
               label={`Quitar ${name}`}
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               onClick={() => walk.remove?.(row)}
             />
           )}

@@ -17,7 +17,7 @@ export function deleteMany<Row>(
   return {
     key: 'delete',
     label: 'Eliminar',
-    icon: <DeleteOutlined />,
+    icon: <DeleteOutlined aria-hidden />,
     danger: true,
     question: '¿Desea eliminar',
     yes: '¡Sí, eliminar!',

@@ -28,7 +28,7 @@ export function FilterSheet<F extends Filters>({ list, columns, children }: Prop
     <>
       <Badge count={active} size="small">
         <Button
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-label={active > 0 ? `Filtros y orden (${active} con valor)` : 'Filtros y orden'}
           onClick={() => setOpen(true)}
         />

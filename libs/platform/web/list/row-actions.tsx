@@ -60,7 +60,7 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
             },
           }}
         >
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`Acciones: ${label}`} />
+          <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`Acciones: ${label}`} />
         </Dropdown>
       )}
     </div>

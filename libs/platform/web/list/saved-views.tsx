@@ -47,7 +47,7 @@ function Views<F extends Filters>({ list, prefs, onPrefs, onDone }: Props<F> & {
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={`Quitar la vista ${view.name}`}
               onClick={() => onPrefs({ views: prefs.views.filter((one) => one !== view) })}
             />
@@ -80,7 +80,7 @@ function Views<F extends Filters>({ list, prefs, onPrefs, onDone }: Props<F> & {
 export function SavedViews<F extends Filters>(props: Props<F>) {
   return (
     <Panel label="Vistas guardadas" placement="bottomRight" content={(close) => <Views {...props} onDone={close} />}>
-      <Button type="text" icon={<StarOutlined />} aria-label="Vistas guardadas" title="Vistas guardadas" />
+      <Button type="text" icon={<StarOutlined aria-hidden />} aria-label="Vistas guardadas" title="Vistas guardadas" />
     </Panel>
   );
 }

@@ -57,7 +57,7 @@ export function TableTools<F extends Filters>(props: Props<F>) {
   return (
     <div className="p-table-tools">
       <Tooltip title="Actualizar">
-        <Button type="text" icon={<ReloadOutlined />} aria-label="Actualizar" onClick={onReload} />
+        <Button type="text" icon={<ReloadOutlined aria-hidden />} aria-label="Actualizar" onClick={onReload} />
       </Tooltip>
       <SavedViews list={list} prefs={prefs} onPrefs={onPrefs} />
       {onExport && (
@@ -66,15 +66,15 @@ export function TableTools<F extends Filters>(props: Props<F>) {
           autoFocus
           menu={{
             items: [
-              { key: 'xlsx', label: 'Excel (.xlsx)', icon: <FileExcelOutlined /> },
-              { key: 'csv', label: 'CSV (.csv)', icon: <FileTextOutlined /> },
+              { key: 'xlsx', label: 'Excel (.xlsx)', icon: <FileExcelOutlined aria-hidden /> },
+              { key: 'csv', label: 'CSV (.csv)', icon: <FileTextOutlined aria-hidden /> },
             ],
             onClick: ({ key }) => onExport(key === 'csv' ? 'csv' : 'xlsx'),
           }}
         >
           <Button
             type="text"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             aria-label="Exportar lo filtrado"
             title="Exportar lo filtrado"
             loading={exporting}
@@ -85,13 +85,13 @@ export function TableTools<F extends Filters>(props: Props<F>) {
         <Button
           type="text"
           className="p-density"
-          icon={<ColumnHeightOutlined />}
+          icon={<ColumnHeightOutlined aria-hidden />}
           aria-label="Altura de filas"
           onClick={() => onPrefs({ density: denser ? 'middle' : 'small' })}
         />
       </Tooltip>
       <Panel label="Columnas visibles" placement="bottomRight" content={() => <Chooser {...props} />}>
-        <Button type="text" icon={<SettingOutlined />} aria-label="Columnas" title="Columnas" />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label="Columnas" title="Columnas" />
       </Panel>
     </div>
   );

@@ -134,7 +134,7 @@ export function PaperModal({
         <Button
           key="print"
           type="primary"
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden />}
           disabled={!paper.url}
           autoFocus
           onClick={paper.print}

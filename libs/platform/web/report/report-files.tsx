@@ -25,7 +25,7 @@ export function ReportFiles({ asked, formats, missing }: Props) {
   const button = (format: 'excel' | 'csv' | 'pdf', text: string) => (
     <Button
       key={format}
-      icon={format === 'excel' ? <FileExcelOutlined /> : undefined}
+      icon={format === 'excel' ? <FileExcelOutlined aria-hidden /> : undefined}
       loading={busy === format}
       onClick={() => (missing === null ? download(format) : warn(missing))}
     >

@@ -87,7 +87,7 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
       {definition.picture && (
         <Button
           className="p-report-draw"
-          icon={<BarChartOutlined />}
+          icon={<BarChartOutlined aria-hidden />}
           aria-pressed={drawn}
           onClick={() => setDrawn(!drawn)}
         >

@@ -85,7 +85,7 @@ export function CopyForm({ onStarted }: { onStarted: (job: number) => void }) {
         )}
       </fieldset>
       <div>
-        <Button type="primary" htmlType="submit" icon={<CopyOutlined />} loading={form.busy}>
+        <Button type="primary" htmlType="submit" icon={<CopyOutlined aria-hidden />} loading={form.busy}>
           {kind === 'products' ? 'Replicar productos' : 'Replicar precios'}
         </Button>
       </div>

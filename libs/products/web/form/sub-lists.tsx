@@ -22,19 +22,19 @@ export function SubLists({
   const id = product.id_product;
   return (
     <div className="products-sub-lists">
-      <Button icon={<PictureOutlined />} onClick={() => setOpen('photos')}>
+      <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen('photos')}>
         Fotos
       </Button>
-      <Button icon={<DollarOutlined />} onClick={() => setOpen('prices')}>
+      <Button icon={<DollarOutlined aria-hidden />} onClick={() => setOpen('prices')}>
         Lista de precios
       </Button>
       {product.pack_product === 1 && (
-        <Button icon={<AppstoreOutlined />} onClick={() => setOpen('components')}>
+        <Button icon={<AppstoreOutlined aria-hidden />} onClick={() => setOpen('components')}>
           Componentes
         </Button>
       )}
       {production.includes(product.id_branch_office) && (
-        <Button icon={<ExperimentOutlined />} onClick={() => setOpen('production')}>
+        <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => setOpen('production')}>
           Producción
         </Button>
       )}

@@ -58,18 +58,23 @@ function useRowActions(
       {
         key: 'edit',
         label: `Modificar #${id}`,
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         primary: true,
         onClick: () => open('producto', id),
       },
-      { key: 'prices', label: 'Lista de precios', icon: <DollarOutlined />, onClick: () => open('precios', id) },
-      { key: 'photos', label: 'Fotos', icon: <PictureOutlined />, onClick: () => open('fotos', id) },
+      {
+        key: 'prices',
+        label: 'Lista de precios',
+        icon: <DollarOutlined aria-hidden />,
+        onClick: () => open('precios', id),
+      },
+      { key: 'photos', label: 'Fotos', icon: <PictureOutlined aria-hidden />, onClick: () => open('fotos', id) },
       ...(row.pack_product === 1
         ? [
             {
               key: 'components',
               label: 'Componentes',
-              icon: <AppstoreOutlined />,
+              icon: <AppstoreOutlined aria-hidden />,
               onClick: () => open('componentes', id),
             },
           ]
@@ -79,7 +84,7 @@ function useRowActions(
             {
               key: 'branches',
               label: 'Existencia en sucursales',
-              icon: <BankOutlined />,
+              icon: <BankOutlined aria-hidden />,
               onClick: () =>
                 void navigate(`/reporte-inventario?vista=sucursales&key_product=${encodeURIComponent(key_product)}`),
             },
@@ -90,7 +95,7 @@ function useRowActions(
             {
               key: 'production',
               label: 'Producción',
-              icon: <ExperimentOutlined />,
+              icon: <ExperimentOutlined aria-hidden />,
               onClick: () => open('produccion', id),
             },
           ]
@@ -98,7 +103,7 @@ function useRowActions(
       {
         key: 'delete',
         label: `Eliminar #${id}`,
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         onClick: () =>
           confirmDelete({
@@ -124,7 +129,7 @@ export function ProductsScreen() {
   const { dialog, shown, open, close } = useOpenProduct();
   const actions = useRowActions(open, remove);
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('producto', NEW_PRODUCT)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('producto', NEW_PRODUCT)}>
       Registrar Producto
     </Button>
   );
@@ -147,7 +152,7 @@ export function ProductsScreen() {
             />
             <SatFilter value={list.filters.sat} onChange={(value) => list.setFilters({ sat: value })} />
             {sat === 'missing' && (
-              <Button icon={<TagsOutlined />} onClick={() => setAssigning([])}>
+              <Button icon={<TagsOutlined aria-hidden />} onClick={() => setAssigning([])}>
                 Asignar por clasificación
               </Button>
             )}
@@ -158,7 +163,7 @@ export function ProductsScreen() {
           {
             key: 'sat',
             label: 'Clave SAT',
-            icon: <TagsOutlined />,
+            icon: <TagsOutlined aria-hidden />,
             question: '¿Desea asignar la clave del SAT a',
             yes: 'Elegir la clave',
             start: (rows) => setAssigning(rows.map(({ id_product }) => id_product)),

@@ -4,7 +4,7 @@ import { MOVES } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 
-const ARROWS = { up: <ArrowUpOutlined />, down: <ArrowDownOutlined /> } as const;
+const ARROWS = { up: <ArrowUpOutlined aria-hidden />, down: <ArrowDownOutlined aria-hidden /> } as const;
 const WORDS = { up: 'Subir', down: 'Bajar' } as const;
 
 interface MoveProps {
@@ -60,11 +60,11 @@ export const ACTIONS = <span className="p-visually-hidden">Acciones</span>;
 /** Edits or deletes a row of a sub-list. */
 export function PartActions({ one, id, name, asked = name, onEdit, remove }: ActionsProps) {
   const actions = [
-    { key: 'edit', label: `Modificar ${name}`, icon: <EditOutlined />, onClick: onEdit },
+    { key: 'edit', label: `Modificar ${name}`, icon: <EditOutlined aria-hidden />, onClick: onEdit },
     {
       key: 'delete',
       label: `Eliminar ${name}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () => confirmDelete({ one, id, name: asked, onYes: remove }),
     },

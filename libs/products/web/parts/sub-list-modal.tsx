@@ -43,7 +43,7 @@ export function SubListModal<Row>(props: Props<Row>) {
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null);
   const title = useProductTitle(props.id, props.title);
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ row: null })}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ row: null })}>
       {props.createText}
     </Button>
   );

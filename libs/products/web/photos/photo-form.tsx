@@ -49,7 +49,7 @@ function PictureField({ form, stored }: { form: Form<PhotoValues>; stored: strin
             {...aria}
             onChange={(event) => form.set('file_photo', event.target.files?.[0] ?? null)}
           />
-          <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>
+          <Button icon={<UploadOutlined aria-hidden />} tabIndex={-1} onClick={() => input.current?.click()}>
             {shown ? 'Cambiar imagen' : 'Elegir imagen'}
           </Button>
         </div>

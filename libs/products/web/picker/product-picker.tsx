@@ -46,7 +46,7 @@ export function ProductPicker(props: Props) {
       footer={
         <div className="products-foot">
           {mayRegister && (
-            <Button icon={<PlusOutlined />} onClick={() => setRegistering(true)}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setRegistering(true)}>
               Registrar Producto
             </Button>
           )}

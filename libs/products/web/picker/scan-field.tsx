@@ -53,7 +53,7 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
     <div className="products-scan">
       <div className="products-scan-form">
         <span className="products-scan-icon" aria-hidden>
-          {entry.busy ? <LoadingOutlined /> : <BarcodeOutlined />}
+          {entry.busy ? <LoadingOutlined aria-hidden /> : <BarcodeOutlined aria-hidden />}
         </span>
         <input
           id={id}
@@ -76,10 +76,10 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
           F2
         </kbd>
       </div>
-      <Button icon={<SearchOutlined />} disabled={disabled} onClick={() => onSearch(text.trim())}>
+      <Button icon={<SearchOutlined aria-hidden />} disabled={disabled} onClick={() => onSearch(text.trim())}>
         Productos
       </Button>
-      <Button icon={<OrderedListOutlined />} disabled={disabled} onClick={onList}>
+      <Button icon={<OrderedListOutlined aria-hidden />} disabled={disabled} onClick={onList}>
         Listado
       </Button>
       <div className="products-said-row">

@@ -55,14 +55,14 @@ export function PromosScreen() {
     {
       key: 'edit',
       label: `Modificar #${row.id_promo}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => setOpen(row.id_promo),
     },
     {
       key: 'delete',
       label: `Eliminar #${row.id_promo}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         confirmDelete({
@@ -74,7 +74,7 @@ export function PromosScreen() {
     },
   ];
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
       Registrar Promoción
     </Button>
   );

@@ -13,7 +13,7 @@ export function ReportMailButton({ definition, values }: ReportToolProps) {
   if (info?.type !== 2 || !mailable) return null;
   return (
     <>
-      <Button icon={<MailOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<MailOutlined aria-hidden />} onClick={() => setOpen(true)}>
         Enviar por correo
       </Button>
       {open && (

@@ -28,10 +28,15 @@ function MailActions({ mail, onEdit }: MailProps) {
   const stop = paused === 1 ? 'Reanudar' : 'Pausar';
   return (
     <div className="mails-actions">
-      <Button type="text" icon={<EditOutlined />} aria-label={`Modificar el envío: ${turn}`} onClick={onEdit} />
       <Button
         type="text"
-        icon={paused === 1 ? <PlayCircleOutlined /> : <PauseCircleOutlined />}
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Modificar el envío: ${turn}`}
+        onClick={onEdit}
+      />
+      <Button
+        type="text"
+        icon={paused === 1 ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
         aria-label={`${stop} el envío: ${turn}`}
         loading={isLoading}
         onClick={() => void pause({ id_report_mail, paused: paused === 1 ? 0 : 1 })}
@@ -39,7 +44,7 @@ function MailActions({ mail, onEdit }: MailProps) {
       <Button
         type="text"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`Terminar el envío: ${turn}`}
         onClick={() =>
           ask({

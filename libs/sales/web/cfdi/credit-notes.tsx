@@ -65,13 +65,13 @@ function Note({ note, onCancel }: { note: CreditNoteRow; onCancel: (facturama_id
         <div>
           <Button
             size="small"
-            icon={<FilePdfOutlined />}
+            icon={<FilePdfOutlined aria-hidden />}
             aria-label={`PDF de la nota de crédito #${id}`}
             onClick={() => void openDocument(`/facturama/credit-note/pdf/${facturama_id}`)}
           />
           <Button
             size="small"
-            icon={<FileZipOutlined />}
+            icon={<FileZipOutlined aria-hidden />}
             aria-label={`XML de la nota de crédito #${id}`}
             onClick={() => void downloadFile(`/facturama/xml/${facturama_id}`, `nota-de-credito-${id}.xml`)}
           />

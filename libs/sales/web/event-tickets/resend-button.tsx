@@ -18,7 +18,7 @@ export function ResendButton({ id_document, id_ticket = null }: { id_document: n
     }
   };
   return (
-    <Button icon={<MailOutlined />} loading={isLoading} onClick={() => void send()}>
+    <Button icon={<MailOutlined aria-hidden />} loading={isLoading} onClick={() => void send()}>
       Enviar por correo
     </Button>
   );

@@ -51,7 +51,7 @@ function useTicketActions(show: (open: Open) => void): (row: EventTicketRow) => 
             {
               key: 'view',
               label: `Ver boleto de ${row.holder_name}`,
-              icon: <EyeOutlined />,
+              icon: <EyeOutlined aria-hidden />,
               primary: true,
               onClick: () => show({ what: 'paper' as const, ticket: row }),
             },
@@ -62,7 +62,7 @@ function useTicketActions(show: (open: Open) => void): (row: EventTicketRow) => 
             {
               key: 'replace',
               label: `Reemplazar boleto de ${row.holder_name}`,
-              icon: <SwapOutlined />,
+              icon: <SwapOutlined aria-hidden />,
               onClick: () => show({ what: 'replace' as const, ticket: row }),
             },
           ]
@@ -90,7 +90,7 @@ function Tickets() {
         title="Boletos"
         actions={
           may('check_in') && (
-            <Button type="primary" icon={<ScanOutlined />} onClick={() => void navigate(DOOR)}>
+            <Button type="primary" icon={<ScanOutlined aria-hidden />} onClick={() => void navigate(DOOR)}>
               Entrada
             </Button>
           )

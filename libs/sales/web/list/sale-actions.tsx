@@ -39,24 +39,31 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       {
         key: 'ticket',
         label: `${nameOf('print', 'Imprimir')} ticket`,
-        icon: <PrinterOutlined />,
+        icon: <PrinterOutlined aria-hidden />,
         onClick: () => doings.paper('ticket-2', row),
       },
       {
         key: 'invoice',
         label: `${nameOf('print', 'Imprimir')} documento`,
-        icon: <FileTextOutlined />,
+        icon: <FileTextOutlined aria-hidden />,
         onClick: () => doings.paper('invoice', row),
       },
       ...(row.facturama_id
-        ? [{ key: 'cfdi', label: 'PDF del CFDI', icon: <FilePdfOutlined />, onClick: () => doings.paper('cfdi', row) }]
+        ? [
+            {
+              key: 'cfdi',
+              label: 'PDF del CFDI',
+              icon: <FilePdfOutlined aria-hidden />,
+              onClick: () => doings.paper('cfdi', row),
+            },
+          ]
         : []),
       ...(row.event_pdf !== null
         ? [
             {
               key: 'event',
               label: 'Boletos del evento',
-              icon: <TagsOutlined />,
+              icon: <TagsOutlined aria-hidden />,
               onClick: () => doings.paper('event', row),
             },
           ]
@@ -67,7 +74,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       actions.push({
         key: 'view',
         label: nameOf('view', 'Ver'),
-        icon: <EyeOutlined />,
+        icon: <EyeOutlined aria-hidden />,
         primary: true,
         onClick: () => doings.view(row),
       });
@@ -76,7 +83,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       actions.push({
         key: 'stamp',
         label: canStamp(row) ? 'Timbrar' : 'Facturar',
-        icon: <SafetyCertificateOutlined />,
+        icon: <SafetyCertificateOutlined aria-hidden />,
         onClick: () => doings.stamp(row),
       });
     if (
@@ -88,7 +95,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       actions.push({
         key: 'return',
         label: nameOf('return', 'Devolver'),
-        icon: <RollbackOutlined />,
+        icon: <RollbackOutlined aria-hidden />,
         onClick: () => doings.giveBack(row),
       });
     const standing = may('ban') && row.facturama_id && hasStandingCfdi(row);
@@ -96,14 +103,14 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       actions.push({
         key: 'replace-cfdi',
         label: 'Sustituir CFDI',
-        icon: <FileSyncOutlined />,
+        icon: <FileSyncOutlined aria-hidden />,
         onClick: () => doings.replaceCfdi(row),
       });
     if (standing)
       actions.push({
         key: 'cancel-cfdi',
         label: 'Cancelar CFDI',
-        icon: <FileUnknownOutlined />,
+        icon: <FileUnknownOutlined aria-hidden />,
         danger: true,
         onClick: () => doings.cancelCfdi(row),
       });
@@ -116,7 +123,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       actions.push({
         key: 'ban',
         label: nameOf('ban', 'Anular'),
-        icon: <StopOutlined />,
+        icon: <StopOutlined aria-hidden />,
         danger: true,
         onClick: () => doings.cancel(row, row.id_period !== currentPeriod),
       });

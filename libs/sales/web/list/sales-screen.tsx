@@ -85,13 +85,13 @@ export function SalesScreen() {
         }
         actions={
           <>
-            <Button icon={<BarChartOutlined />} aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
+            <Button icon={<BarChartOutlined aria-hidden />} aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
               Gráfica
             </Button>
             {may('new') && (
               <Button
                 type="primary"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 onClick={() => void navigate(`/ventas/nueva?id_branch_office=${input.id_branch_office ?? ''}`)}
               >
                 Registrar Venta

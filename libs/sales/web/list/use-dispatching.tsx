@@ -12,7 +12,7 @@ export function useDispatching(): BulkAction<SaleRow>[] {
     {
       key: 'dispatch',
       label: 'Cambiar despacho',
-      icon: <CarOutlined />,
+      icon: <CarOutlined aria-hidden />,
       choices: options.map(({ value, label }) => ({ key: String(value), label })),
       question: '¿Desea cambiar el despacho de',
       yes: 'Cambiar despacho',

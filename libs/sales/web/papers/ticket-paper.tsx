@@ -56,7 +56,7 @@ function ByBrowser({ id_document, number_invoice_doc, copy = false, device }: Pr
       <div className="sales-print">
         <PrinterSelect device={device} />
         <TicketRoll width={width} onChange={setWidth} />
-        <Button icon={<PrinterOutlined />} disabled={!paper.url} onClick={paper.print}>
+        <Button icon={<PrinterOutlined aria-hidden />} disabled={!paper.url} onClick={paper.print}>
           {copy ? 'Imprimir copia' : 'Imprimir ticket'} <kbd className="sales-kbd">I</kbd>
         </Button>
       </div>
@@ -86,7 +86,7 @@ function Direct({ id_document, copy = false, device }: Props & { device: DeviceP
       </p>
       <div className="sales-print">
         <PrinterSelect device={device} />
-        <Button icon={<PrinterOutlined />} loading={printing.state === 'busy'} onClick={start}>
+        <Button icon={<PrinterOutlined aria-hidden />} loading={printing.state === 'busy'} onClick={start}>
           {copy || printing.state === 'done' ? 'Imprimir copia' : 'Imprimir ticket'} <kbd className="sales-kbd">I</kbd>
         </Button>
       </div>

@@ -82,29 +82,34 @@ export function PrintersScreen() {
       {
         key: 'edit',
         label: `Modificar #${id}`,
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         primary: true,
         onClick: () => open('update', id),
       },
       {
         key: 'test',
         label: `Página de prueba en ${name}`,
-        icon: <PrinterOutlined />,
+        icon: <PrinterOutlined aria-hidden />,
         disabled: row.enabled_printer === 0,
         onClick: () => void run(() => test({ id_printer: id, draft: newDraftKey() }).unwrap()).then(query.refetch),
       },
-      { key: 'log', label: `Bitácora de ${name}`, icon: <UnorderedListOutlined />, onClick: () => open('log', id) },
+      {
+        key: 'log',
+        label: `Bitácora de ${name}`,
+        icon: <UnorderedListOutlined aria-hidden />,
+        onClick: () => open('log', id),
+      },
       {
         key: 'delete',
         label: `Eliminar #${id}`,
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         onClick: () => confirmDelete({ one: 'Impresora', id, name, onYes: () => remove(row).unwrap() }),
       },
     ];
   };
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       Registrar Impresora
     </Button>
   );

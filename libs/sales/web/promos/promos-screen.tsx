@@ -31,7 +31,7 @@ export function PromosScreen() {
           {
             key: 'receive',
             label: `Entregar promociones a #${id_customers}`,
-            icon: <GiftOutlined />,
+            icon: <GiftOutlined aria-hidden />,
             onClick: () =>
               askReceive({ id_customers, full_name: full_name_customers }, async () => {
                 await receive({ id_customers: Number(id_customers) }).unwrap();

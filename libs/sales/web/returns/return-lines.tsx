@@ -93,7 +93,7 @@ function Parts({ row, parts, onChange }: PartsProps) {
             <Button
               ref={another}
               type="text"
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               aria-label={`Otra parte de ${key_product}`}
               title="Otra condición u otro lote"
               disabled={parts.length >= row.qty - row.returned}
@@ -102,7 +102,7 @@ function Parts({ row, parts, onChange }: PartsProps) {
           ) : (
             <Button
               type="text"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={`Quitar ${name}`}
               onClick={() => {
                 onChange(parts.toSpliced(at, 1));

@@ -115,7 +115,7 @@ function ReturnView({ record }: { record: ReturnRecord }) {
       <PageHead
         title={`Devolución ${record.id_return}`}
         actions={
-          <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
             Imprimir comprobante
           </Button>
         }

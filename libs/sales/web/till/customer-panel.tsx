@@ -60,13 +60,13 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
             )}
           </div>
         ) : (
-          <Button block icon={<UserOutlined />} danger={wrong !== null} onClick={onChoose}>
+          <Button block icon={<UserOutlined aria-hidden />} danger={wrong !== null} onClick={onChoose}>
             Seleccionar cliente
           </Button>
         )}
         {customer && <PendingPromos customer={customer} />}
         {gifts.length > 0 && (
-          <Button className="sales-gifts" block icon={<GiftOutlined />} onClick={onGifts}>
+          <Button className="sales-gifts" block icon={<GiftOutlined aria-hidden />} onClick={onGifts}>
             Regalos por puntos {free > 0 && <b>{free}</b>} <OwnKey command="Alt+R" />
           </Button>
         )}

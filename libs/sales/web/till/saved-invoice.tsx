@@ -46,7 +46,7 @@ export function SavedInvoice({ id_document, invoice }: Props) {
     <div className="sales-saved-invoice">
       {badge && <StatusBadge {...badge} />}
       {possible && (
-        <Button icon={<SafetyCertificateOutlined />} onClick={ask}>
+        <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={ask}>
           {status === 'ERROR' ? 'Timbrar' : 'Facturar'}
         </Button>
       )}

@@ -67,27 +67,27 @@ export function TillBar({ till, branches, onPark, onParked, onLast, onCheck, onD
   return (
     <header className="sales-bar">
       <Link to="/ventas" className="sales-back" aria-label="Volver a las ventas">
-        <ArrowLeftOutlined />
+        <ArrowLeftOutlined aria-hidden />
       </Link>
       <h1>Nueva venta</h1>
       <BranchChoice till={till} branches={branches} />
       {period !== undefined && <StatusBadge color={period ? 'secondary' : 'danger'} text={period ?? 'Sin periodo'} />}
       <span className="sales-grow" />
-      <Button className="sales-bar-key" icon={<PauseOutlined />} onClick={onPark}>
+      <Button className="sales-bar-key" icon={<PauseOutlined aria-hidden />} onClick={onPark}>
         <span className="sales-wide">Poner en espera</span> <OwnKey command="F7" />
       </Button>
-      <Button className="sales-bar-key" icon={<InboxOutlined />} onClick={onParked}>
+      <Button className="sales-bar-key" icon={<InboxOutlined aria-hidden />} onClick={onParked}>
         <span className="sales-wide">Ventas en espera</span> {count > 0 && <b>{count}</b>} <OwnKey command="F9" />
       </Button>
       <Button
-        icon={<TagOutlined />}
+        icon={<TagOutlined aria-hidden />}
         onClick={onCheck}
         aria-label="Consultar precio"
         title={`Consultar precio (${words('Alt+C')})`}
         aria-keyshortcuts={own['Alt+C'] ?? 'Alt+C'}
       />
       <Button
-        icon={<PrinterOutlined />}
+        icon={<PrinterOutlined aria-hidden />}
         onClick={onLast}
         aria-label="Último ticket"
         title={`Último ticket (${words('Alt+I')})`}
@@ -95,12 +95,12 @@ export function TillBar({ till, branches, onPark, onParked, onLast, onCheck, onD
       />
       <Button
         className="sales-desk"
-        icon={<DesktopOutlined />}
+        icon={<DesktopOutlined aria-hidden />}
         onClick={onDisplay}
         aria-label="Pantalla del cliente"
         title="Pantalla del cliente, en otra ventana"
       />
-      <Button icon={<QuestionCircleOutlined />} onClick={onHelp} aria-label="Teclas" />
+      <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={onHelp} aria-label="Teclas" />
     </header>
   );
 }

@@ -64,7 +64,7 @@ export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout
         <Button
           size="large"
           loading={checkout.busy.has('verify')}
-          icon={verified ? <CheckCircleFilled className="sales-good" /> : undefined}
+          icon={verified ? <CheckCircleFilled aria-hidden className="sales-good" /> : undefined}
           onClick={() => void checkout.verify()}
         >
           {verified ? 'Stock verificado' : 'Verificar stock'} <OwnKey command="F6" />

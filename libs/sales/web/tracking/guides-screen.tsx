@@ -92,7 +92,7 @@ export function GuidesScreen() {
           {
             key: 'edit',
             label: `Modificar la guía de #${row.id_sale}`,
-            icon: <EditOutlined />,
+            icon: <EditOutlined aria-hidden />,
             primary: true,
             onClick: () => open('edit', row.id_sale),
           },
@@ -103,7 +103,7 @@ export function GuidesScreen() {
           {
             key: 'delete',
             label: `Eliminar la guía de #${row.id_sale}`,
-            icon: <DeleteOutlined />,
+            icon: <DeleteOutlined aria-hidden />,
             danger: true,
             onClick: () =>
               confirmDelete({
@@ -117,7 +117,7 @@ export function GuidesScreen() {
       : []),
   ];
   const create = may('new') && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       Registrar Guía
     </Button>
   );
@@ -127,11 +127,11 @@ export function GuidesScreen() {
         title="Guías de rastreo"
         actions={
           <>
-            <Button icon={<SendOutlined />} onClick={() => void navigate('/guias-de-rastreo/por-enviar')}>
+            <Button icon={<SendOutlined aria-hidden />} onClick={() => void navigate('/guias-de-rastreo/por-enviar')}>
               Por enviar
             </Button>
             {(may('new') || may('update')) && (
-              <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+              <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
                 Importar
               </Button>
             )}

@@ -84,7 +84,7 @@ export function UnsentScreen() {
     {
       key: 'print',
       label: 'Surtido y etiquetas',
-      icon: <PrinterOutlined />,
+      icon: <PrinterOutlined aria-hidden />,
       question: '¿Desea imprimir surtido y etiquetas de',
       yes: 'Imprimir',
       start: (rows) => setPrinted(rows.map(({ id_sale }) => id_sale)),
@@ -96,7 +96,7 @@ export function UnsentScreen() {
           {
             key: 'guide',
             label: `Registrar la guía de #${row.id_sale}`,
-            icon: <CarOutlined />,
+            icon: <CarOutlined aria-hidden />,
             primary: true,
             onClick: () => open('guide', row.id_sale),
           },
@@ -105,7 +105,7 @@ export function UnsentScreen() {
     {
       key: 'papers',
       label: `Surtido y etiqueta de #${row.id_sale}`,
-      icon: <PrinterOutlined />,
+      icon: <PrinterOutlined aria-hidden />,
       disabled: row.dispatch_hold !== null,
       onClick: () => setPrinted([row.id_sale]),
     },

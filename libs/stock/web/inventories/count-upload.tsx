@@ -30,7 +30,7 @@ export function CountUpload({ branch, count }: { branch: number | null; count: C
   return (
     <>
       <Button
-        icon={<UploadOutlined />}
+        icon={<UploadOutlined aria-hidden />}
         loading={isLoading}
         disabled={branch === null}
         title="Columnas: Clave, Físico y, si cuenta por lote, Lote y Caducidad"

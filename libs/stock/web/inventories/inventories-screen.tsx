@@ -56,37 +56,37 @@ function useActions({ open, remove }: Doings): (row: InventoryRow) => RowAction[
     const edit: RowAction = {
       key: 'update',
       label: `Modificar #${id}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => open('update', id),
     };
     const apply: RowAction = {
       key: 'apply',
       label: `Aplicar #${id}`,
-      icon: <CheckOutlined />,
+      icon: <CheckOutlined aria-hidden />,
       onClick: () => open('apply', id),
     };
     const view: RowAction = {
       key: 'view',
       label: `Ver #${id}`,
-      icon: <EyeOutlined />,
+      icon: <EyeOutlined aria-hidden />,
       primary: !draft,
       onClick: () => open('view', id),
     };
     const papers: RowAction[] = [
-      { key: 'pdf', label: 'PDF del resultado', icon: <FilePdfOutlined />, onClick: () => open('pdf', id) },
-      { key: 'sheet', label: 'Hoja de conteo', icon: <FormOutlined />, onClick: () => open('sheet', id) },
+      { key: 'pdf', label: 'PDF del resultado', icon: <FilePdfOutlined aria-hidden />, onClick: () => open('pdf', id) },
+      { key: 'sheet', label: 'Hoja de conteo', icon: <FormOutlined aria-hidden />, onClick: () => open('sheet', id) },
       {
         key: 'excel',
         label: 'Excel del resultado',
-        icon: <FileExcelOutlined />,
+        icon: <FileExcelOutlined aria-hidden />,
         onClick: () => void downloadFile(`/inventory/excel/${id}`, `inventario-${id}.xlsx`),
       },
     ];
     const erase: RowAction = {
       key: 'delete',
       label: `Eliminar #${id}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () => confirmDelete({ one: 'Inventario', id, name: row.name_inventory, onYes: () => remove(row) }),
     };
@@ -126,7 +126,7 @@ export function InventoriesScreen() {
   const { shown, open, close } = useShown<What>('inventario', WHATS);
   const actions = useActions({ open, remove: (row) => remove(row).unwrap() });
   const create = may('new') && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       Registrar Inventario
     </Button>
   );

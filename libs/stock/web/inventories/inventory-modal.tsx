@@ -107,13 +107,18 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
         present={[]}
       />
       <div className="stock-count-tools">
-        <Button icon={<DownloadOutlined />} loading={count.busy} disabled={!branch} onClick={() => void count.addAll()}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={count.busy}
+          disabled={!branch}
+          onClick={() => void count.addAll()}
+        >
           Cargar productos de la sucursal
         </Button>
         <CountUpload branch={branch} count={count} />
         {!view.blind && (
           <Button
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             loading={count.busy}
             disabled={count.lines.length === 0}
             onClick={() => void count.refresh()}

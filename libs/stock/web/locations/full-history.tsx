@@ -88,7 +88,7 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
           {
             key: 'history',
             label: `Historial de ${row.key_pallet_stock}`,
-            icon: <HistoryOutlined />,
+            icon: <HistoryOutlined aria-hidden />,
             primary: true,
             onClick: () => setOpen(row),
           },

@@ -78,17 +78,27 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
       {
         key: 'update',
         label: `Entradas y salidas de #${id}`,
-        icon: <SwapOutlined />,
+        icon: <SwapOutlined aria-hidden />,
         primary: true,
         onClick: () => open('update', id),
       },
-      { key: 'view', label: `Ver #${id}`, icon: <EyeOutlined />, onClick: () => open('view', id) },
-      { key: 'history', label: `Historial de #${id}`, icon: <HistoryOutlined />, onClick: () => open('history', id) },
-      { key: 'label', label: `Etiqueta de #${id}`, icon: <QrcodeOutlined />, onClick: () => open('label', id) },
+      { key: 'view', label: `Ver #${id}`, icon: <EyeOutlined aria-hidden />, onClick: () => open('view', id) },
+      {
+        key: 'history',
+        label: `Historial de #${id}`,
+        icon: <HistoryOutlined aria-hidden />,
+        onClick: () => open('history', id),
+      },
+      {
+        key: 'label',
+        label: `Etiqueta de #${id}`,
+        icon: <QrcodeOutlined aria-hidden />,
+        onClick: () => open('label', id),
+      },
       {
         key: 'delete',
         label: `Eliminar #${id}`,
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         onClick: () =>
           confirmDelete({ one: 'Ubicación', id, name: row.name_pallet_stock, onYes: () => remove(row).unwrap() }),
@@ -96,7 +106,7 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
     ];
   };
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       Registrar Ubicación
     </Button>
   );
@@ -106,7 +116,7 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
         title="Listado De Ubicaciones"
         actions={
           <>
-            <Button icon={<HistoryOutlined />} onClick={onHistory}>
+            <Button icon={<HistoryOutlined aria-hidden />} onClick={onHistory}>
               Historial completo
             </Button>
             {create}

@@ -75,7 +75,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="s-top">
         <Button
           type="text"
-          icon={narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={
+            narrow ? (
+              <MenuOutlined aria-hidden />
+            ) : collapsed ? (
+              <MenuUnfoldOutlined aria-hidden />
+            ) : (
+              <MenuFoldOutlined aria-hidden />
+            )
+          }
           aria-label={narrow ? 'Abrir menú' : collapsed ? 'Desplegar menú' : 'Plegar menú'}
           onClick={narrow ? () => setDrawer(true) : fold}
         />

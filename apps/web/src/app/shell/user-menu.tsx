@@ -15,16 +15,16 @@ const THEMES: readonly { key: ThemeChoice; label: string }[] = [
 function itemsOf(name: string, mayEdit: boolean): NonNullable<MenuProps['items']> {
   return [
     { key: 'who', type: 'group', label: name },
-    ...(mayEdit ? [{ key: 'person', icon: <UserOutlined />, label: 'Información personal' }] : []),
-    { key: 'password', icon: <KeyOutlined />, label: 'Cambiar contraseña' },
+    ...(mayEdit ? [{ key: 'person', icon: <UserOutlined aria-hidden />, label: 'Información personal' }] : []),
+    { key: 'password', icon: <KeyOutlined aria-hidden />, label: 'Cambiar contraseña' },
     {
       key: 'theme',
-      icon: <BulbOutlined />,
+      icon: <BulbOutlined aria-hidden />,
       label: 'Apariencia',
       children: THEMES.map(({ key, label }) => ({ key: `theme-${key}`, label })),
     },
     { type: 'divider' },
-    { key: 'out', icon: <LogoutOutlined />, label: 'Cerrar sesión' },
+    { key: 'out', icon: <LogoutOutlined aria-hidden />, label: 'Cerrar sesión' },
   ];
 }
 
@@ -53,7 +53,7 @@ export function UserMenu({ info, hasPersonal }: { info: SessionInfo; hasPersonal
         }}
       >
         <button type="button" className="s-user" aria-label={`Cuenta de ${info.full_name}`}>
-          <Avatar size={28} src={info.file_photo_user ?? undefined} alt="" icon={<UserOutlined />} />
+          <Avatar size={28} src={info.file_photo_user ?? undefined} alt="" icon={<UserOutlined aria-hidden />} />
           <span className="s-user-name">{info.full_name}</span>
         </button>
       </Dropdown>

@@ -77,7 +77,7 @@ export function RankLines({ ranks, onChange, readOnly }: Props) {
         empty="El plan no tiene rangos."
       />
       {!readOnly && (
-        <Button icon={<PlusOutlined />} onClick={() => onChange(withNextRank(ranks))}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange(withNextRank(ranks))}>
           Agregar rango
         </Button>
       )}

@@ -31,7 +31,7 @@ export function DoorScreen() {
   return (
     <main className="door">
       <header className="door-head">
-        <Button type="text" size="large" icon={<ArrowLeftOutlined />} aria-label="Volver" onClick={leave} />
+        <Button type="text" size="large" icon={<ArrowLeftOutlined aria-hidden />} aria-label="Volver" onClick={leave} />
         <h1>Entrada</h1>
         {place && <Counts place={place} />}
       </header>
@@ -88,7 +88,7 @@ function AtDoor({ place, event }: { place: DoorPlace; event: DoorEvent }) {
       {watching ? (
         <Camera onCode={read} />
       ) : (
-        <Button size="large" block icon={<CameraOutlined />} onClick={() => setWatching(true)}>
+        <Button size="large" block icon={<CameraOutlined aria-hidden />} onClick={() => setWatching(true)}>
           Abrir cámara
         </Button>
       )}

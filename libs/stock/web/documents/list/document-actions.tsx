@@ -24,16 +24,16 @@ export interface DocumentDoings {
 }
 
 const ICONS: Readonly<Record<DocumentAction, ReactNode>> = {
-  view: <EyeOutlined />,
-  confirm: <CheckSquareOutlined />,
-  approve_production: <SafetyCertificateOutlined />,
-  update: <EditOutlined />,
-  ban: <StopOutlined />,
-  send_branch_office: <CarOutlined />,
-  free_materia_prima: <ExperimentOutlined />,
-  approve_materia_prima: <AuditOutlined />,
-  receive_materia_prima: <InboxOutlined />,
-  difference: <DiffOutlined />,
+  view: <EyeOutlined aria-hidden />,
+  confirm: <CheckSquareOutlined aria-hidden />,
+  approve_production: <SafetyCertificateOutlined aria-hidden />,
+  update: <EditOutlined aria-hidden />,
+  ban: <StopOutlined aria-hidden />,
+  send_branch_office: <CarOutlined aria-hidden />,
+  free_materia_prima: <ExperimentOutlined aria-hidden />,
+  approve_materia_prima: <AuditOutlined aria-hidden />,
+  receive_materia_prima: <InboxOutlined aria-hidden />,
+  difference: <DiffOutlined aria-hidden />,
 };
 
 /** The action that is waited for, first of these that is allowed: it stays in sight. */
@@ -66,11 +66,16 @@ export function useDocumentActions({ run, paper }: DocumentDoings): (row: Docume
     }));
     const last = actions.findIndex((action) => action.danger);
     const papers: RowAction[] = [
-      { key: 'pdf', label: 'PDF del documento', icon: <FilePdfOutlined />, onClick: () => paper('document', row) },
+      {
+        key: 'pdf',
+        label: 'PDF del documento',
+        icon: <FilePdfOutlined aria-hidden />,
+        onClick: () => paper('document', row),
+      },
       {
         key: 'picking',
         label: 'Lista de surtido',
-        icon: <OrderedListOutlined />,
+        icon: <OrderedListOutlined aria-hidden />,
         onClick: () => paper('picking', row),
       },
     ];

@@ -110,7 +110,7 @@ export function DocumentsScreen() {
     paper: (paper, row) => open(paper === 'document' ? 'pdf' : 'picking', row.id_document),
   });
   const create = may('new') && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       Registrar Documento
     </Button>
   );

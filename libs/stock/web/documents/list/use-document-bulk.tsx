@@ -15,7 +15,7 @@ export function useDocumentBulk(): BulkAction<DocumentRow>[] {
   const send: BulkAction<DocumentRow> = {
     key: 'send',
     label: DOCUMENT_ACTION_TEXTS.send_branch_office,
-    icon: <CarOutlined />,
+    icon: <CarOutlined aria-hidden />,
     question: '¿Desea enviar a sucursal',
     yes: DOCUMENT_ACTION_TEXTS.send_branch_office,
     refuses: unless('send_branch_office'),
@@ -24,7 +24,7 @@ export function useDocumentBulk(): BulkAction<DocumentRow>[] {
   const ban: BulkAction<DocumentRow> = {
     key: 'ban',
     label: DOCUMENT_ACTION_TEXTS.ban,
-    icon: <StopOutlined />,
+    icon: <StopOutlined aria-hidden />,
     danger: true,
     question: '¿Desea anular',
     yes: DOCUMENT_ACTION_TEXTS.ban,

@@ -138,7 +138,7 @@ export function PurchasesScreen() {
     {
       key: 'again',
       label: 'Comprar de nuevo',
-      icon: <ShoppingCartOutlined />,
+      icon: <ShoppingCartOutlined aria-hidden />,
       primary: true,
       disabled: isLoading,
       onClick: () => void buyAgain(row),
@@ -147,29 +147,41 @@ export function PurchasesScreen() {
     ...(row.is_customers_sale
       ? []
       : [
-          { key: 'ticket', label: 'Ticket', icon: <PrinterOutlined />, onClick: () => setPaper(PAPERS.ticket(row)) },
+          {
+            key: 'ticket',
+            label: 'Ticket',
+            icon: <PrinterOutlined aria-hidden />,
+            onClick: () => setPaper(PAPERS.ticket(row)),
+          },
           {
             key: 'invoice',
             label: 'Documento de la compra',
-            icon: <FilePdfOutlined />,
+            icon: <FilePdfOutlined aria-hidden />,
             onClick: () => setPaper(PAPERS.invoice(row)),
           },
         ]),
     ...(row.event_pdf
-      ? [{ key: 'event', label: 'Boletos', icon: <TagsOutlined />, onClick: () => setPaper(PAPERS.event(row)) }]
+      ? [
+          {
+            key: 'event',
+            label: 'Boletos',
+            icon: <TagsOutlined aria-hidden />,
+            onClick: () => setPaper(PAPERS.event(row)),
+          },
+        ]
       : []),
     ...(row.facturama_id
       ? [
           {
             key: 'cfdi',
             label: 'Factura (CFDI)',
-            icon: <FilePdfOutlined />,
+            icon: <FilePdfOutlined aria-hidden />,
             onClick: () => setPaper(PAPERS.cfdi(row)),
           },
           {
             key: 'xml',
             label: 'XML de la factura',
-            icon: <FileTextOutlined />,
+            icon: <FileTextOutlined aria-hidden />,
             onClick: () => void downloadFile(`/facturama/xml/${row.facturama_id}`, `factura-${row.id_document}.xml`),
           },
         ]
