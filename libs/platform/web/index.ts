@@ -80,6 +80,7 @@ export { deleteMany } from './list/bulk';
 export type { BulkAction } from './list/bulk.types';
 export { useRecordPath } from './list/record-link';
 export { RowActions, type RowAction } from './list/row-actions';
+export { useRowWork } from './list/use-row-work';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
 export { type Shown, useShown } from './list/use-shown';
 export { sumFeet } from './list/sum-row';

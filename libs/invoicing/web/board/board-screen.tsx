@@ -9,6 +9,7 @@ import {
   type RowAction,
   useCan,
   useReportViews,
+  useRowWork,
   useSessionState,
 } from '@ceiba/platform/web';
 import { CancelCfdiModal } from '@ceiba/sales/web';
@@ -46,19 +47,22 @@ function useOpen() {
 /** Sends a stamp again, or looks it up where it was sent. */
 function useResume() {
   const [resume] = useResumeStampMutation();
+  const { isBusy, run } = useRowWork();
   return (row: ReportRow, reload: () => void): RowAction[] => {
     const decided = row.state === 'failed' && CFDI_KINDS[String(row.kind)]?.decided === true;
     if (decided || !['waiting', 'unknown', 'failed'].includes(String(row.state))) return [];
     const again = row.state === 'failed';
+    const name = `${String(row.kind)} ${String(row.reference)}`;
     return [
       {
         key: 'resume',
         label: `${again ? 'Reintentar' : 'Consultar en Facturama'} ${String(row.record)}`,
         icon: again ? <RedoOutlined aria-hidden /> : <SearchOutlined aria-hidden />,
         primary: true,
+        busy: isBusy(name),
         onClick: () => {
           const asked = { kind: String(row.kind), reference: String(row.reference), draft: newDraftKey() };
-          void resume(asked).finally(reload);
+          run(name, () => resume(asked).finally(reload));
         },
       },
     ];
@@ -81,6 +85,7 @@ function useCancellation(cancel: (one: Chosen) => void) {
   const [look] = useLookCancellationMutation();
   const [close] = useCloseCancellationMutation();
   const may = useMayCancel();
+  const { isBusy, run } = useRowWork();
   return (row: ReportRow, reload: () => void): RowAction[] => {
     if (!may(row)) return [];
     const record = String(row.record);
@@ -92,7 +97,8 @@ function useCancellation(cancel: (one: Chosen) => void) {
           label: `Consultar la cancelación de ${record}`,
           icon: <SearchOutlined aria-hidden />,
           primary: true,
-          onClick: () => void look(key()).finally(reload),
+          busy: isBusy(record),
+          onClick: () => run(record, () => look(key()).finally(reload)),
         },
       ];
     if (row.state !== 'kept') return [];

@@ -12,6 +12,8 @@ export interface RowAction {
   primary?: boolean;
   danger?: boolean;
   disabled?: boolean;
+  /** It is under way: it says so and takes no second press. */
+  busy?: boolean;
 }
 
 function ActionButton({ action }: { action: RowAction }) {
@@ -23,6 +25,7 @@ function ActionButton({ action }: { action: RowAction }) {
         icon={action.icon}
         danger={action.danger}
         disabled={action.disabled}
+        loading={action.busy}
         aria-label={action.label}
         onClick={action.onClick}
       >
@@ -47,12 +50,12 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
           trigger={['click']}
           autoFocus
           menu={{
-            items: rest.map(({ key, label: text, icon, danger, disabled }) => ({
+            items: rest.map(({ key, label: text, icon, danger, disabled, busy }) => ({
               key,
               label: text,
               icon,
               danger,
-              disabled,
+              disabled: disabled || busy,
             })),
             onClick: ({ key, domEvent }) => {
               domEvent.stopPropagation();
