@@ -43,21 +43,21 @@ export function {{Pascals}}Screen() {
     {
       key: 'edit',
       label: `Modificar #${row.{{id}}}`,
-      icon: <EditOutlined />,
+      icon: <EditOutlined aria-hidden />,
       primary: true,
       onClick: () => setEditing(row.{{id}}),
     },
     {
       key: 'delete',
       label: `Eliminar #${row.{{id}}}`,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden />,
       danger: true,
       onClick: () =>
         confirmDelete({ one: '{{one}}', id: row.{{id}}, name: row.name_{{table}}, onYes: () => remove(row).unwrap() }),
     },
   ];
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       Registrar {{one}}
     </Button>
   );
