@@ -5,6 +5,7 @@ import {
   aMoney,
   anId,
   aText,
+  type ColumnWords,
   zChoice,
   zDay,
   zDecimal,
@@ -85,9 +86,8 @@ export type ReceivablePaid = z.output<typeof receivablePaid>;
 export const receivableWhich = zObject({ id_receivable_payment: zId });
 export type ReceivableWhich = z.output<typeof receivableWhich>;
 
-/** `POST /receivable/terms`: on what terms a customer buys on credit. Amounts in pesos. */
-export const creditTermsAsked = zObject({ id_customers: zId });
-export type CreditTermsAsked = z.output<typeof creditTermsAsked>;
+/** `GET /receivable/terms/get/id/{id}`: on what terms a customer buys on credit. Amounts in pesos. */
+export const creditTermsPath = zObject({ id: zId });
 export const creditTermsView = z.strictObject({
   id_customers: anId,
   /** 1: he has terms of his own; 0: the company's hold. */
@@ -100,12 +100,25 @@ export const creditTermsView = z.strictObject({
 export type CreditTermsView = z.output<typeof creditTermsView>;
 export type StoredCreditTerms = z.input<typeof creditTermsView>;
 
-/** `POST /receivable/terms/save`; null days: the company's, null limit: none; `own` 0: he has none of his own any more. */
+/** What people call what no field of the form does. */
+export const CREDIT_TERMS_WORDS: ColumnWords<CreditTermsView> = {
+  id_customers: 'Cliente',
+  own: 'Con condiciones propias',
+  credit_days: 'Días de crédito',
+  credit_limit: 'Límite de crédito',
+  company_days: 'Días de la empresa',
+  owed: 'Debe',
+};
+
+/**
+ * `POST /receivable/terms/save`; null days: the company's, null limit: none, left out: as they stand; `own` 0: he has none of his own
+ * any more.
+ */
 export const creditTermsInput = zObject({
   id_customers: zId,
-  own: zFlag.default(1),
-  credit_days: zWhole(0, 365).nullable().default(null),
-  credit_limit: zMoney.nullable().default(null),
+  own: zFlag,
+  credit_days: zWhole(0, 365).nullable().optional(),
+  credit_limit: zMoney.nullable().optional(),
 });
 export type CreditTermsInput = z.output<typeof creditTermsInput>;
 

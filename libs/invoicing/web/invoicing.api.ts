@@ -41,8 +41,8 @@ import type {
   StampRetentionInput,
   StampSeaInput,
 } from '@ceiba/invoicing/contract';
-import type { FileLink, JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { Editable, FileLink, JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type { StampAnswer } from '@ceiba/sales/contract';
 
 const invoicingApi = api.injectEndpoints({
@@ -123,13 +123,16 @@ const receivableApi = api.injectEndpoints({
     payInvoices: build.mutation<ReceivablePaid, Drafted<ReceivablePaymentInput>>(
       write('/receivable/payment', { changes: ['sale', 'report'] }),
     ),
-    creditTerms: build.query<CreditTermsView, number>({
-      query: (id_customers) => ({ url: '/receivable/terms', body: { id_customers } }),
+    creditTerms: build.query<Editable<CreditTermsView>, number>({
+      query: (id_customers) => ({ url: `/receivable/terms/get/id/${id_customers}` }),
       keepUnusedDataFor: 0,
-      providesTags: providesList('sale'),
+      providesTags: providesRecord('credit_terms'),
     }),
     saveCreditTerms: build.mutation<Saved, Drafted<CreditTermsInput>>(
-      write('/receivable/terms/save', { changes: ['sale', 'report'] }),
+      write('/receivable/terms/save', {
+        changes: ['credit_terms', 'sale', 'report'],
+        id: ({ id_customers }) => id_customers,
+      }),
     ),
     stampPayment: build.mutation<ReceivablePaid, Drafted<ReceivableWhich>>(
       write('/receivable/payment/stamp', { changes: 'report' }),

@@ -38,9 +38,9 @@ export const receivables: Calls = {
   'POST /receivable/invoices': async (demo) => ({
     body: { id_customers: (await onCredit(demo)).id_customers },
   }),
-  'POST /receivable/terms': async (demo) => ({ body: { id_customers: (await onCredit(demo)).id_customers } }),
+  'GET /receivable/terms/get/id/{id}': async (demo) => ({ path: { id: (await onCredit(demo)).id_customers } }),
   'POST /receivable/terms/save': async (demo) => ({
-    body: { id_customers: (await onCredit(demo)).id_customers, credit_days: 15, credit_limit: '5000.00' },
+    body: { id_customers: (await onCredit(demo)).id_customers, own: 1, credit_days: 15, credit_limit: '5000.00' },
   }),
   'POST /receivable/payment': async (demo) => {
     const { id_document, id_customers } = await onCredit(demo);

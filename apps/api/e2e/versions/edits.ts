@@ -57,6 +57,14 @@ export const EDITS: Record<string, EditCase> = {
     open: async (demo) => `/branchoffice/get/id/${await demo.id('branch_office', 'id_branch_office')}`,
     change: (record, n) => ({ ...sent(saveBranch, record), name_ticket: named(n) }),
   },
+  'POST /receivable/terms/save': {
+    open: async (demo) => `/receivable/terms/get/id/${await demo.id('customers', 'id_customers')}`,
+    change: (record, n) => ({
+      ...pick(record, 'id_customers', 'own', 'credit_days'),
+      own: 1,
+      credit_limit: `${n}00.00`,
+    }),
+  },
   'POST /period/insert/update': {
     open: async (demo) => `/period/get/id/${await demo.id('period', 'id_period', 'current_period = 1')}`,
     change: (record, n) => ({ ...sent(savePeriod, record), name_period: named(n) }),

@@ -2,8 +2,7 @@ import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
-  type CreditTermsAsked,
-  creditTermsAsked,
+  creditTermsPath,
   type CreditTermsInput,
   creditTermsInput,
   creditTermsView,
@@ -18,11 +17,11 @@ import {
   type ReceivableWhich,
   receivableWhich,
 } from '@ceiba/invoicing/contract';
-import { action, saved, screens } from '@ceiba/platform/contract';
-import { Answers, AnswersRaw, Bus, fileAnswer, reply, Requires } from '@ceiba/platform/server';
+import { action, editable, saved, screens } from '@ceiba/platform/contract';
+import { Answers, AnswersRaw, Bus, fileAnswer, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { GetCfdiFile } from '../use-cases/get-cfdi-file';
 import { ComplementStamping } from '../use-cases/receivable/complement-stamping';
-import { GetCreditTerms } from '../use-cases/receivable/get-credit-terms';
+import { CREDIT_TERMS } from '../use-cases/receivable/get-credit-terms';
 import { GetOpenInvoices } from '../use-cases/receivable/get-open-invoices';
 import { SaveCreditTerms } from '../use-cases/receivable/save-credit-terms';
 import { UndoPayment } from '../use-cases/receivable/undo-payment';
@@ -78,15 +77,16 @@ export class ReceivableController {
 export class CreditTermsController {
   constructor(private readonly bus: Bus) {}
 
-  @Post()
+  @Get('get/id/:id')
   @Requires(screens('cuentas-por-cobrar'))
-  @Answers(creditTermsView)
-  terms(@Body({ schema: creditTermsAsked }) { id_customers }: CreditTermsAsked) {
-    return this.bus.ask(new GetCreditTerms(id_customers));
+  @Answers(editable(creditTermsView))
+  terms(@Param({ schema: creditTermsPath }) { id }: z.output<typeof creditTermsPath>) {
+    return this.bus.open(CREDIT_TERMS, id);
   }
 
   @Post('save')
   @Requires(action('cuentas-por-cobrar', 'update'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: creditTermsInput }) input: CreditTermsInput) {
     await this.bus.execute(new SaveCreditTerms(input));

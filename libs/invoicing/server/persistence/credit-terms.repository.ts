@@ -33,7 +33,7 @@ export class CreditTermsRepository {
     return row?.owed ?? '0.00';
   }
 
-  async save({ id_customers, own, credit_days, credit_limit }: CreditTermsInput): Promise<void> {
+  async save({ id_customers, own, credit_days, credit_limit }: Required<CreditTermsInput>): Promise<void> {
     if (!own) {
       await this.db.execute('delete from credit_terms where id_customers = ?', [id_customers]);
       return;

@@ -1,5 +1,6 @@
 import { CustomerPicker } from '@ceiba/customers/web';
 import { creditTermsInput, type CreditTermsView } from '@ceiba/invoicing/contract';
+import type { Editable } from '@ceiba/platform/contract';
 import {
   FlagField,
   FormGrid,
@@ -15,11 +16,12 @@ import { useCreditTermsQuery, useSaveCreditTermsMutation } from '../invoicing.ap
 
 const schema = creditTermsInput.omit({ id_customers: true });
 
-function TermsForm({ terms, onClose }: { terms: CreditTermsView; onClose: () => void }) {
+function TermsForm({ terms, onClose }: { terms: Editable<CreditTermsView>; onClose: () => void }) {
   const [save] = useSaveCreditTermsMutation();
   const { id_customers, own, credit_days, credit_limit } = terms;
   const form = useForm({
     schema,
+    version: terms.version,
     initial: { own: own || 1, credit_days, credit_limit },
     onSubmit: (values, draft) => save({ ...values, id_customers, draft }).unwrap(),
   });

@@ -10,7 +10,7 @@ import {
   sell,
   soldOnCredit,
 } from '@ceiba/invoicing/testing';
-import { addDays } from '@ceiba/platform/contract';
+import { addDays, type Editable, type StaleSave } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 
 const CUSTOMER = 5;
@@ -32,8 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const terms = async () => (await office.t.post<CreditTermsView>('/receivable/terms', HIS, admin)).data;
-const setTerms = (body: object) => office.t.post('/receivable/terms/save', { ...HIS, ...body }, admin);
+const terms = async () =>
+  (await office.t.fetch<Editable<CreditTermsView>>(`/receivable/terms/get/id/${HIS.p_id_customers}`, admin)).data;
+const setTerms = (body: object) => office.t.post('/receivable/terms/save', { ...HIS, p_own: 1, ...body }, admin);
 const companySells = (p_credit_sales: string) => office.t.post('/settings/update', { p_credit_sales }, admin);
 const sellOnCredit = (body: object = {}) =>
   office.t.post<{ id: number }>(
@@ -45,6 +46,7 @@ const sellOnCredit = (body: object = {}) =>
 it('lets everybody buy on credit until the company says otherwise: then those with terms of their own', async () => {
   expect(await terms()).toEqual({
     ...{ id_customers: CUSTOMER, own: 0, credit_days: null, credit_limit: null, company_days: 30, owed: '0.00' },
+    version: 1,
   });
   expect(await sellOnCredit()).toMatchObject({ status: 200 });
   expect(await companySells('terms')).toMatchObject({ status: 200 });
@@ -92,7 +94,7 @@ it('makes his invoices due by his own days', async () => {
     (await receivables(office, { p_id_customers: 6 })).find((one) => one.id_document === id)?.due_on;
   const today = office.t.get(Clock).today();
   expect(await due()).toBe(addDays(today, 30));
-  const his = { p_id_customers: 6, p_credit_days: 7 };
+  const his = { p_id_customers: 6, p_own: 1, p_credit_days: 7 };
   expect(await office.t.post('/receivable/terms/save', his, admin)).toMatchObject({ status: 200 });
   expect(await due()).toBe(addDays(today, 7));
   expect(await office.t.post('/receivable/terms/save', { ...his, p_id_customers: 99_999 }, admin)).toMatchObject({
@@ -102,12 +104,30 @@ it('makes his invoices due by his own days', async () => {
 });
 
 it('are given and taken by many at once, and are those of one of them', async () => {
-  const save = (body: object) => office.t.post('/receivable/terms/save', { p_id_customers: 7, ...body }, admin);
+  const save = (body: object) =>
+    office.t.post('/receivable/terms/save', { p_id_customers: 7, p_own: 1, ...body }, admin);
   const limits = Array.from({ length: 20 }, (_one, at) => `${at + 1}.50`);
   const saved = await Promise.all(limits.map((p_credit_limit) => save({ p_credit_limit })));
   expect(saved.map(({ status }) => status)).toEqual(limits.map(() => 200));
-  const view = await office.t.post<CreditTermsView>('/receivable/terms', { p_id_customers: 7 }, admin);
+  const view = await office.t.fetch<Editable<CreditTermsView>>('/receivable/terms/get/id/7', admin);
   expect(limits).toContain(view.data.credit_limit);
   const mixed = await Promise.all(limits.map((p_credit_limit, at) => save({ p_credit_limit, p_own: at % 2 })));
   expect(mixed.map(({ status }) => status)).toEqual(limits.map(() => 200));
+});
+
+it('opened by two are those of the first who saves; the other one is told what changed', async () => {
+  const open = async () => (await office.t.fetch<Editable<CreditTermsView>>('/receivable/terms/get/id/8', admin)).data;
+  const save = (version: number, p_credit_limit: string) =>
+    office.t.post<StaleSave>('/receivable/terms/save', { p_id_customers: 8, p_own: 1, version, p_credit_limit }, admin);
+  const [{ version }, other] = [await open(), await open()];
+  expect(await save(version, '100.00')).toMatchObject({ status: 200 });
+  const { status, data } = await save(other.version, '200.00');
+  expect([status, data.code, data.saved.length, data.words.credit_limit]).toEqual([
+    ...[409, 'PLATFORM.STALE', 1, 'Límite de crédito'],
+  ]);
+  expect(await open()).toMatchObject({ credit_limit: '100.00', version: version + 1 });
+  // Ten who saw the same: one of them.
+  const now = (await open()).version;
+  const all = await Promise.all(Array.from({ length: 10 }, (_, at) => save(now, `${at + 1}.00`)));
+  expect(all.map((one) => one.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
 });

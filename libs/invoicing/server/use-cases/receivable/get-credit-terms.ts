@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CustomerReader } from '@ceiba/customers/server';
 import { Settings } from '@ceiba/identity/server';
-import type { StoredCreditTerms } from '@ceiba/invoicing/contract';
+import { CREDIT_TERMS_WORDS, type StoredCreditTerms } from '@ceiba/invoicing/contract';
+import { defineRecord } from '@ceiba/platform/server';
 import { CreditTermsRepository } from '../../persistence/credit-terms.repository';
 
 /** On what terms a customer buys on credit, and what he owes. Throws 404. */
@@ -10,6 +11,8 @@ export class GetCreditTerms extends Query<StoredCreditTerms> {
     super();
   }
 }
+
+export const CREDIT_TERMS = defineRecord('credit_terms', (id) => new GetCreditTerms(id), CREDIT_TERMS_WORDS);
 
 @QueryHandler(GetCreditTerms)
 export class GetCreditTermsHandler implements IQueryHandler<GetCreditTerms> {
