@@ -52,6 +52,13 @@ it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, an
   const { data, message } = await request();
   expect(message).toBe('El paquete se está generando.');
   expect(await becomes(data.id_package, 'ready')).toMatchObject({ cfdis: 3, missing: 0, with_xml: 1, with_pdf: 1 });
+  await office.t.settle();
+  expect(await told(data.id_job)).toEqual([
+    {
+      ...{ id_job: data.id_job, title: 'Paquete contable listo: 3 CFDI', state: 'completed' },
+      link: '/paquete-contable?vista=paquetes',
+    },
+  ]);
   const zip = await taken(data.id_package);
   const commission = await office.t.db.one<{ uuid: string }>(
     "select upper(uuid) as uuid from cfdi_intent where kind = 'COMMISSION'",
@@ -77,6 +84,14 @@ it('a package has XML and PDF of each CFDI by kind, what was cancelled apart, an
   expect(audit.length).toBe(2);
 });
 
+/** What the person who asked for it is told of a job. */
+const told = async (id_job: number) =>
+  (
+    await office.t.db.query<{ data: unknown }>(
+      "select data from notification where kind = 'job_done' and json_value(data, '$.id_job') = ?",
+      [id_job],
+    )
+  ).map(({ data }) => data);
 const kept = () => office.t.db.query('select id_intent, format, id_file from cfdi_file order by 1, 2');
 
 it('a PDF of before its CFDI was cancelled is fetched anew', async () => {
