@@ -48,6 +48,7 @@ export const INVOICING_MESSAGES = {
   saleCancelled: 'La venta está anulada.',
   saleMoney: 'Solo se facturan ventas en pesos (MXN).',
   saleNothing: 'La venta no tiene importe por facturar.',
+  saleUnpaid: 'El pedido en línea aún no está pagado: se factura cuando se confirme su pago.',
   paid: 'Las comisiones del periodo ya están pagadas.',
   noChoice: 'Falta el escrito en que el cliente elige el régimen de asimilados.',
   periodOpen: 'El periodo no está cerrado.',

@@ -3,7 +3,9 @@ import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Clock, PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import { type CfdiRequest, requestRfc } from '../domain/cfdi';
+import { MassStampingJob } from '../jobs/mass-stamping.job';
 import { StampSaleJob } from '../jobs/stamp-sale.job';
+import { StampSaleWhenSaleSaved } from '../reactions/stamp-sale-when-sale-saved';
 
 let office: Office;
 beforeAll(async () => {
@@ -272,6 +274,42 @@ it('cancelled, or unknown, or with wrong data is not sent', async () => {
   expect(await ask({ p_id_document: id })).toMatchObject({ status: 409, message: 'La venta está anulada.' });
   expect((await ask({ p_id_document: 99_999 })).status).toBe(404);
   expect((await ask({ p_id_document: id, p_rfc_customers: 'X' })).status).toBe(400);
+});
+
+it('of the web that is not paid is sent by nobody: not by the dialog, its job or a mass run; paid it is', async () => {
+  const id = await sell();
+  await office.t.db.execute(
+    "update sale set source_doc = 'ECOMMERCE_PENDIENTE', has_invoice_doc = 1 where id_document = ?",
+    [id],
+  );
+  const body = {
+    p_id_document: id,
+    p_rfc_customers: 'URE180429TM6',
+    p_zip_code_customers: '86991',
+    p_id_regimen: 601,
+    p_id_cfdi: await cfdiUse('G03'),
+    p_payment_form_facturama: 'PUE',
+    p_invoice_change: 1,
+    p_full_name: 'Universidad Robotica Española',
+  };
+  const unpaid = 'El pedido en línea aún no está pagado: se factura cuando se confirme su pago.';
+  const ask = () => office.t.post('/sale/send/facturama', body, office.cashier);
+  expect(await ask()).toMatchObject({ status: 409, message: unpaid });
+  const untouched = { facturama_id: null, facturama_status: null, facturama_error: null };
+  const saved = { id_document: id, id_customers: 2, id_branch_office: 1, id_period: 1, has_invoice_doc: 1 } as const;
+  await office.t
+    .get(UnitOfWork)
+    .run(() => office.t.get(StampSaleWhenSaleSaved).handle({ ...saved, source_doc: 'VENTA' }));
+  expect(await invoice(id)).toEqual(untouched);
+  expect(await office.t.get(StampSaleJob).run({ id_document: id })).toMatchObject({ message: unpaid });
+  const context = { id: 9_000_014, attempt: 1, progress: () => Promise.resolve() };
+  const run = await office.t.get(MassStampingJob).run({ kind: 'SALE', references: [String(id)] }, context);
+  expect(run).toMatchObject({ stamped: 0, not_stamped: 1, failed: [{ message: unpaid }] });
+  expect(await invoice(id)).toEqual(untouched);
+  expect(await office.cfdis(`V-${id}`)).toEqual([]);
+  await office.t.db.execute("update sale set source_doc = 'ECOMMERCE_PAGADO' where id_document = ?", [id]);
+  expect(await ask()).toMatchObject({ status: 200, data: { facturama_status: 'STAMPED' } });
+  expect(await office.cfdis(`V-${id}`)).toHaveLength(1);
 });
 
 it('that was cancelled meanwhile is not stamped again by its own job, which comes late', async () => {

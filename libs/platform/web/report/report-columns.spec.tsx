@@ -27,6 +27,22 @@ describe('a state in a report', () => {
   ] as const)('has its colour %s', (_what, badge, row, text, colour) => {
     expect(badgeOf(badge, row, text)).toBe(colour);
   });
+
+  it.each([
+    ['a badge', STATE.labels?.[1], { ...STATE, badge: 'info', under: 'why' }],
+    ['a text', 'Activo', { ...STATE, under: 'why' }],
+  ])('has what stands under it below %s', (_what, text, definition) => {
+    const [column] = listColumns([definition], false);
+    const { container } = render(<>{column?.render?.({ id_status: 1, why: 'Lo pidió él mismo' })}</>);
+    expect(container.textContent).toBe(`${text}Lo pidió él mismo`);
+    expect(screen.getByText('Lo pidió él mismo').className).toBe('p-under');
+  });
+
+  it('has nothing below it where the row says nothing', () => {
+    const [column] = listColumns([{ ...STATE, badge: 'info', under: 'why' }], false);
+    const { container } = render(<>{column?.render?.({ id_status: 1, why: null })}</>);
+    expect(container.querySelector('.p-under')).toBeNull();
+  });
 });
 
 it('is drawn within what a screen puts around it', () => {

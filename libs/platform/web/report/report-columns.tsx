@@ -22,19 +22,22 @@ function colorOf(badge: NonNullable<ReportColumn['badge']>, { key }: ReportColum
   return (badge.startsWith('{') ? filled(badge, row) : badge) ?? 'secondary';
 }
 
-function Value({ column, row }: { column: ReportColumn; row: object }) {
+function Shown({ column, row }: { column: ReportColumn; row: object }) {
   const text = reportText(column, row);
-  const { badge, tone, under } = column;
+  const { badge, tone } = column;
   if (badge) {
     const color = colorOf(badge, column, row);
     return text === '-' ? null : <StatusBadge color={color as BadgeColor} text={text} />;
   }
   const toned = tone && text !== '-' && (tone !== 'bad' || Number(valueOf(row, column.key)) > 0);
-  const shown = toned ? <span className={`p-tone-${tone}`}>{text}</span> : text;
-  const below = under ? String(valueOf(row, under) ?? '') : '';
+  return toned ? <span className={`p-tone-${tone}`}>{text}</span> : text;
+}
+
+function Value({ column, row }: { column: ReportColumn; row: object }) {
+  const below = column.under ? String(valueOf(row, column.under) ?? '') : '';
   return (
     <>
-      {shown}
+      <Shown column={column} row={row} />
       {below && <span className="p-under">{below}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { Db, notFound, Outbox } from '@ceiba/platform/server';
-import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow, type SaleSource } from '@ceiba/sales/contract';
 import { saleTable } from './sale.entity';
 import { LINE_RATE } from './sale-sql';
 
@@ -33,6 +33,7 @@ export interface InvoiceableSale {
   full_name_customers: string;
   id_type_money: number;
   anulado: 0 | 1;
+  source_doc: SaleSource;
   has_invoice_doc: 0 | 1;
   total_doc: string;
   value_tax: string;
@@ -74,7 +75,7 @@ export interface InvoiceableSale {
 type Line = InvoiceableSale['details'][number] & { id_document: number };
 
 const SALE = `select s.id_document, s.number_invoice_doc, s.id_branch_office, s.id_customers,
-  c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
+  c.full_name as full_name_customers, s.id_type_money, s.anulado, s.source_doc, s.has_invoice_doc, s.total_doc, s.value_tax,
   s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
   s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,
   s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status, s.has_payments, s.id_global_invoice

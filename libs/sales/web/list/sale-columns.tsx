@@ -59,9 +59,10 @@ export function getsTickets(row: SaleRow): boolean {
   return row.has_event === 1 && row.anulado === 0;
 }
 
-/** It may have an invoice: it is in pesos and active, has none, and none is under way. */
+/** It may have an invoice: it is in pesos, active and paid, has none, and none is under way. */
 function isUninvoiced(row: SaleRow): boolean {
-  return row.id_type_money === INVOICEABLE_MONEY && row.anulado === 0 && !row.facturama_id && !isBeingStamped(row);
+  if (row.anulado === 1 || row.source_doc === 'ECOMMERCE_PENDIENTE') return false;
+  return row.id_type_money === INVOICEABLE_MONEY && !row.facturama_id && !isBeingStamped(row);
 }
 
 /** May it be stamped now? An invoice was asked for, it is active and nothing is under way (spec 3, section 4). */
@@ -69,9 +70,9 @@ export function canStamp(row: SaleRow): boolean {
   return isUninvoiced(row) && row.has_invoice_doc === 1;
 }
 
-/** May an invoice of its own be asked for afterwards? It is paid, and nobody wanted one (docs/adr/0080). */
+/** May an invoice of its own be asked for afterwards? Nobody wanted one (docs/adr/0080). */
 export function canInvoiceLater(row: SaleRow): boolean {
-  return isUninvoiced(row) && row.has_invoice_doc === 0 && row.source_doc !== 'ECOMMERCE_PENDIENTE';
+  return isUninvoiced(row) && row.has_invoice_doc === 0;
 }
 
 const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {

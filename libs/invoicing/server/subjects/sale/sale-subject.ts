@@ -20,9 +20,12 @@ const PESOS = 2;
 /** SAT's RFC of people without one: always without obligations, at the place of issue. */
 const PUBLIC_RFC = 'XAXX010101000';
 
-/** Sales are stamped in pesos and while they stand; null: it may be. */
-export function whySaleNotStamped(sale: Pick<InvoiceableSale, 'anulado' | 'id_type_money' | 'total_doc'>) {
+/** Sales are stamped in pesos, while they stand, and web orders once they are paid; null: it may be. */
+export function whySaleNotStamped(
+  sale: Pick<InvoiceableSale, 'anulado' | 'id_type_money' | 'source_doc' | 'total_doc'>,
+) {
   if (sale.anulado) return INVOICING_MESSAGES.saleCancelled;
+  if (sale.source_doc === 'ECOMMERCE_PENDIENTE') return INVOICING_MESSAGES.saleUnpaid;
   if (sale.id_type_money !== PESOS) return INVOICING_MESSAGES.saleMoney;
   return toCents(sale.total_doc) > 0 ? null : INVOICING_MESSAGES.saleNothing;
 }
