@@ -3,9 +3,11 @@ import { browserSuite, product, surf } from './support/suite';
 import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
 let admin: string;
-/** A sale whose stamp nobody knows of, and one whose cancellation its receiver refused. */
+/** A sale whose stamp nobody knows of, and one whose cancellation was refused. */
 let lost: number;
 let kept: number;
+/** Another one that was kept, and its CFDI. */
+let wrong: { id: number; facturama_id: string };
 
 const state = async (id: number) =>
   (
@@ -59,6 +61,8 @@ browserSuite({}, async () => {
   kept = second.id;
   await product.sandbox('/facturama/cancel-mode', { mode: 'active' });
   await product.post('/facturama/cancel', { p_facturama_id: second.facturama_id, p_motive: '02' }, admin);
+  wrong = await stampedSale();
+  await product.post('/facturama/cancel', { p_facturama_id: wrong.facturama_id, p_motive: '02' }, admin);
   await product.sandbox('/facturama/cancel-mode', { mode: 'canceled' });
 });
 
@@ -84,6 +88,37 @@ it('shows what waits, finds an unknown stamp, and cancels again what was kept', 
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: `Venta #${kept}`, exact: true }).waitFor({ state: 'detached' });
   expect(await state(kept)).toBeNull();
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('replaces a CFDI that was kept: the corrected one is stamped first, then the old one goes with motive 01', async () => {
+  const page = await surf.open('/timbrado?kind=SALE', { token: admin });
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: `Venta #${wrong.id}`, exact: true }) })
+    .getByRole('button', { name: /^Acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: `Sustituir Venta #${wrong.id}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Sustituir CFDI de la venta #${wrong.id}` });
+  await dialog.getByText(/sustituye al actual \(relación 04\)/).waitFor();
+  await shot(page, 'timbrado-sustituir');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sustituir CFDI', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: `Venta #${wrong.id}`, exact: true }).waitFor({ state: 'detached' });
+  const intents = await product.rows<{ state: string; motive: string | null; replaces: string | null }>(
+    `select i.state, (select c.motive from cfdi_cancellation c where c.id_intent = i.id_intent order by c.id_cancellation desc limit 1)
+         as motive, o.facturama_id as replaces
+       from cfdi_intent i left join cfdi_intent o on o.id_intent = i.id_intent_replaced
+       where i.kind = 'SALE' and i.reference = ? order by i.generation`,
+    [String(wrong.id)],
+  );
+  expect(intents).toEqual([
+    { state: 'canceled', motive: '01', replaces: null },
+    { state: 'stamped', motive: null, replaces: wrong.facturama_id },
+  ]);
+  expect(await state(wrong.id)).toBe('STAMPED');
   surf.assertQuiet();
   await page.close();
 });

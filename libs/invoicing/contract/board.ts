@@ -110,6 +110,8 @@ export const BOARD = defineReport({
     UUID,
     ...BEHIND,
     ...MEND,
+    /** 1: the record's own CFDI stands, and another may take its place (docs/adr/0052). */
+    { key: 'replaceable', title: '', kind: 'integer', place: 'answer', unsorted: true },
   ],
   id: 'id_row',
   sort: { by: 'since', order: 'asc' },

@@ -1,4 +1,5 @@
 export { CancelCfdiModal } from './cfdi/cancel-cfdi-modal';
+export { ReplaceCfdiModal } from './cfdi/replace-cfdi-modal';
 export { MotiveFields } from './cfdi/motive-fields';
 export { StampProblems } from './cfdi/stamp-problems';
 export { FiscalFields, fiscalShape } from './parts/fiscal-fields';

@@ -54,6 +54,19 @@ export const PLACE_OF_CFDI = `case x.kind when 'RETENTION'
 export const TO_MEND = `(select min(q.position) from cfdi_problem q
     where q.kind = x.kind and q.reference = x.reference and q.place is not null)`;
 
+/**
+ * Kinds that know how to be replaced (`StampSubject.replaced`): whether the CFDI of a row (`x`) is what its record has and keeps. One that
+ * was replaced before is not its record's any more, and a cancelled record gets no other one.
+ */
+export const REPLACED_KINDS: Readonly<Record<string, string>> = {
+  SALE: `select 1 from sale r where r.id_document = cast(x.reference as unsigned) and r.facturama_id = x.facturama_id and r.anulado = 0`,
+};
+
+/** 1: SAT or the receiver kept the CFDI of a row (`x`), and a corrected one can take its place. */
+export const REPLACEABLE = `case ${Object.entries(REPLACED_KINDS)
+  .map(([kind, sql]) => `when x.kind = '${kind}' and x.state = 'kept' and exists (${sql}) then 1`)
+  .join(' ')} else 0 end as replaceable`;
+
 /** What a row says of a CFDI. */
 const OF_INTENT = 'i.kind, i.reference, i.id_customers, i.order_number, i.facturama_id, i.uuid';
 const REFUSED = Object.entries(REFUSED_RECORDS).map(

@@ -15,7 +15,7 @@ import type { StampAnswer } from '@ceiba/sales/contract';
 import { AskFolios } from '../jobs/ask-folios';
 import { FollowCancellations } from '../jobs/follow-cancellations';
 import { FolioRepository } from '../persistence/folio.repository';
-import { BOARD_ROWS, REFUSED_RECORDS } from '../persistence/board-sql';
+import { BOARD_ROWS, REFUSED_RECORDS, REPLACED_KINDS } from '../persistence/board-sql';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
 import { BoardReport } from './board.report';
@@ -62,6 +62,8 @@ it('knows every kind of document: its words, its rights, what of it was refused'
     subjects.map((subject) => subject.shownId(Number.isNaN(subject.shownId('31-42')) ? '31' : '31-42')),
   );
   expect(Object.keys(REFUSED_RECORDS).sort()).toEqual(subjects.map(({ kind }) => kind).sort());
+  const replaced = subjects.filter((subject) => subject.replaced !== undefined).map(({ kind }) => kind);
+  expect(Object.keys(REPLACED_KINDS).sort()).toEqual(replaced.sort());
 });
 
 it.each([
@@ -141,6 +143,46 @@ it('a cancellation waits, is looked up, is kept, and is let go by a person', asy
     [`Venta #${id}`, 'canceled', 1],
     [`Venta #${id}`, 'rejected', 0],
   ]);
+});
+
+it('a CFDI that was kept can be replaced from there; one that was replaced before, or of a cancelled sale, can not', async () => {
+  const { facturama_id, id } = await invoicedSale(office);
+  await office.control('/cancel-mode', { mode: 'pending' });
+  const ask = (of: string | null, motive: string) =>
+    office.t.post('/facturama/cancel', { p_facturama_id: of, p_motive: motive }, admin);
+  const replaceable = async () =>
+    (await board({ p_kind: 'SALE' })).rows
+      .filter(({ reference }) => reference === String(id))
+      .map(({ state, facturama_id: of, replaceable: can }) => ({ state, of, can }));
+  const look = async () => {
+    await office.t.db.execute('update cfdi_cancellation set lease_until = null');
+    for (const { state, id_cancellation } of (await board({ p_kind: 'SALE' })).rows)
+      if (state === 'canceling') await touch('look', id_cancellation);
+  };
+  // One that a replacement asked for may not be at the provider yet.
+  const kept = async () => {
+    await look();
+    await office.control('/settle-cancellations', { accept: false });
+    await look();
+  };
+  await ask(facturama_id, '02');
+  expect(await replaceable()).toEqual([{ state: 'canceling', of: facturama_id, can: 0 }]);
+  await kept();
+  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 1 }]);
+  const { facturama_id: replaced } = await invoice(office, id, { p_replaces: facturama_id });
+  expect(await replaceable()).toEqual([{ state: 'canceling', of: facturama_id, can: 0 }]);
+  await kept();
+  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 0 }]);
+  await ask(replaced, '02');
+  await kept();
+  const both = { state: 'kept', of: replaced, can: 1 };
+  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 0 }, both]);
+  await office.t.db.execute('update sale set anulado = 1 where id_document = ?', [id]);
+  expect(await replaceable()).toEqual([
+    { state: 'kept', of: facturama_id, can: 0 },
+    { ...both, can: 0 },
+  ]);
+  await office.t.db.execute('update cfdi_cancellation set closed_at = utc_timestamp(3)');
 });
 
 it('is for who holds the screen, of his own branches; the action asks for its own right', async () => {

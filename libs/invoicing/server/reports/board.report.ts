@@ -20,7 +20,7 @@ import {
   ReportQuery,
   type ReportSource,
 } from '@ceiba/platform/server';
-import { BOARD_ROWS, PLACE_OF_CFDI, TO_MEND } from '../persistence/board-sql';
+import { BOARD_ROWS, PLACE_OF_CFDI, REPLACEABLE, TO_MEND } from '../persistence/board-sql';
 import { branchOfCfdi } from '../persistence/kind-branches';
 
 /** What leads to a row's record, and is shown nowhere. */
@@ -56,7 +56,7 @@ export class BoardReport implements ReportSource<typeof BOARD, unknown, Read<Boa
         left join cfdi_problem m on x.state = 'failed' and m.kind = x.kind and m.reference = x.reference and m.position = ${TO_MEND}
         left join branch_office mb on m.place = 'branch' and mb.id_branch_office = m.id_place`,
       select: `x.id_row, x.kind, x.reference, x.state, x.since, x.error, x.attempts, x.order_number, x.uuid, x.facturama_id,
-        x.id_cancellation, b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${PLACE_OF_CFDI},
+        x.id_cancellation, b.id_branch_office, b.key_branch_office, x.id_customers, c.full_name, ${PLACE_OF_CFDI}, ${REPLACEABLE},
         m.place as mend_place, if(m.place = 'customer', m.id_place, null) as mend_customers,
         if(m.place = 'product', m.id_place, null) as mend_product, mb.key_branch_office as mend_branch`,
       where: [branchesIn('x.id_branch_office', branches), ...only('x.kind', kind), ...only('x.state', state)],

@@ -1,4 +1,11 @@
-import { CheckOutlined, EyeOutlined, FileUnknownOutlined, RedoOutlined, SearchOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  EyeOutlined,
+  FileSyncOutlined,
+  FileUnknownOutlined,
+  RedoOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { BOARD, BOARD_SCREEN, CANCELLATIONS, CFDI_KINDS } from '@ceiba/invoicing/contract';
 import {
   ask,
@@ -12,7 +19,7 @@ import {
   useRowWork,
   useSessionState,
 } from '@ceiba/platform/web';
-import { CancelCfdiModal } from '@ceiba/sales/web';
+import { CancelCfdiModal, ReplaceCfdiModal } from '@ceiba/sales/web';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCloseCancellationMutation, useLookCancellationMutation, useResumeStampMutation } from './board.api';
@@ -31,6 +38,8 @@ const CELLS = { error: { around: (row: ReportRow, shown: ReactNode) => <WhyRefus
 interface Chosen {
   row: ReportRow;
   reload: () => void;
+  /** A corrected CFDI takes its place; else it is cancelled. */
+  replaces?: true;
 }
 
 /** Opens the record behind a row. */
@@ -80,12 +89,20 @@ function useMayCancel() {
   };
 }
 
-/** What is done about a cancellation that waits: look it up, ask again, let the CFDI stand. */
-function useCancellation(cancel: (one: Chosen) => void) {
+/** May this person stamp another CFDI in the place of one? Sales alone know how (`REPLACED_KINDS` of the server). */
+function useMayReplace() {
+  const sales = useCan('ventas');
+  return ({ replaceable }: ReportRow): boolean =>
+    Number(replaceable) === 1 && sales('ban') && (sales('new') || sales('update'));
+}
+
+/** What is done about a cancellation that waits: look it up, ask again, replace the CFDI, let it stand. */
+function useCancellation(choose: (one: Chosen) => void) {
   const [look] = useLookCancellationMutation();
   const [close] = useCloseCancellationMutation();
   const may = useMayCancel();
   const { isBusy, run } = useRowWork();
+  const mayReplace = useMayReplace();
   return (row: ReportRow, reload: () => void): RowAction[] => {
     if (!may(row)) return [];
     const record = String(row.record);
@@ -109,8 +126,18 @@ function useCancellation(cancel: (one: Chosen) => void) {
         icon: <FileUnknownOutlined aria-hidden />,
         primary: true,
         danger: true,
-        onClick: () => cancel({ row, reload }),
+        onClick: () => choose({ row, reload }),
       },
+      ...(mayReplace(row)
+        ? [
+            {
+              key: 'replace',
+              label: `Sustituir ${record}`,
+              icon: <FileSyncOutlined aria-hidden />,
+              onClick: () => choose({ row, reload, replaces: true }),
+            },
+          ]
+        : []),
       {
         key: 'close',
         label: `Dejar vigente ${record}`,
@@ -129,6 +156,12 @@ function useCancellation(cancel: (one: Chosen) => void) {
       },
     ];
   };
+}
+
+function Dialog({ row, replaces, onClose }: Chosen & { onClose: () => void }) {
+  if (replaces) return <ReplaceCfdiModal id_document={Number(row.reference)} onClose={onClose} />;
+  const what = `CFDI de ${String(row.record)}.`;
+  return <CancelCfdiModal facturama_id={String(row.facturama_id)} what={what} onClose={onClose} />;
 }
 
 /** SAT's receipt of a cancellation. */
@@ -160,9 +193,8 @@ export function BoardScreen() {
         actions={actions}
       />
       {chosen && (
-        <CancelCfdiModal
-          facturama_id={String(chosen.row.facturama_id)}
-          what={`CFDI de ${String(chosen.row.record)}.`}
+        <Dialog
+          {...chosen}
           onClose={() => {
             setChosen(null);
             chosen.reload();
