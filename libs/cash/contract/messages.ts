@@ -3,6 +3,8 @@ export const CASH_MESSAGES = {
   saved: 'Cierre de caja registrado.',
   opened: 'Caja abierta.',
   moved: 'Movimiento de caja registrado.',
+  collected: (id: number) => `Cobro #${id} de ventas a crédito`,
+  uncollected: (id: number) => `Cobro #${id} de ventas a crédito, deshecho`,
   explained: 'Diferencia explicada.',
   confirmed: 'Diferencia confirmada.',
   user: 'Seleccionar Usuario',

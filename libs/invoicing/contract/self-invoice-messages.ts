@@ -18,6 +18,8 @@ export const SELF_INVOICE_MESSAGES = {
   onlyOnce: 'Tu factura solo se corrige una vez y el mismo día. Para otro cambio acude a la sucursal.',
   genericRfc: 'Escribe tu RFC: con el genérico no se factura aquí.',
   company: 'No se pudo timbrar por un dato que la empresa tiene que corregir. Pide tu factura en la sucursal.',
+  refused: 'El SAT no aceptó tu factura. Revisa tus datos con tu constancia; si son correctos, pídela en la sucursal.',
+  notCorrected: 'El SAT no aceptó la corrección: tu factura sigue como estaba. Revisa tus datos con tu constancia.',
   noRecord: 'Ese RFC no está registrado con esta compra. Escribe tus datos o sube tu constancia.',
 } as const;
 

@@ -4,6 +4,7 @@ import { SaleCredit } from '@ceiba/sales/server';
 import { CreditTermsRepository } from './persistence/credit-terms.repository';
 import { ReceivableRepository } from './persistence/receivable.repository';
 import { ReceivableCustomersReport, ReceivablePaymentsReport, ReceivablesReport } from './reports/receivable.report';
+import { CollectedCash } from './use-cases/receivable/collected-cash';
 import { ComplementStamping } from './use-cases/receivable/complement-stamping';
 import { CustomerCredit } from './use-cases/receivable/customer-credit';
 import { GetCreditTermsHandler } from './use-cases/receivable/get-credit-terms';
@@ -21,6 +22,7 @@ export const RECEIVABLE_REPORTS = [ReceivableCustomersReport, ReceivablePayments
 
 /** Invoices on credit and their payments (docs/adr/0084). */
 export const RECEIVABLE_PROVIDERS = [
+  CollectedCash,
   ComplementStamping,
   CreditTermsRepository,
   GetCreditTermsHandler,
@@ -31,6 +33,7 @@ export const RECEIVABLE_PROVIDERS = [
   SaveCreditTermsHandler,
   StampComplementJob,
   UndoPaymentHandler,
-  { provide: SaleCredit, useClass: CustomerCredit },
+  CustomerCredit,
+  { provide: SaleCredit, useExisting: CustomerCredit },
   ...RECEIVABLE_REPORTS,
 ];

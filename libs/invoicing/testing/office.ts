@@ -16,6 +16,7 @@ import {
 } from '@ceiba/platform/testing';
 import { insertProducts } from '@ceiba/products/testing';
 import { PLENTY, receive } from '@ceiba/stock/testing';
+import type { Type } from '@nestjs/common';
 
 /** The closed period, whose statements are stamped, and the one that runs. */
 export const CLOSED = 3;
@@ -203,16 +204,18 @@ interface OfficeOptions {
   holdMs?: number;
   /** Is the work of the worker done here, too? */
   worker?: boolean;
+  /** Further contexts that are open, too. */
+  beside?: readonly Type[];
 }
 
 /**
  * Opens the office. A call that Facturama does not answer ends soon by its side, so that the client's own limit is never
  * reached by one that is only slow; a mass stamping makes short pauses.
  */
-export async function openOffice({ holdMs = 50, worker = true }: OfficeOptions = {}): Promise<Office> {
+export async function openOffice({ holdMs = 50, worker = true, beside = [] }: OfficeOptions = {}): Promise<Office> {
   const sandboxes = await startSandboxes({ port: 0, holdMs });
   const t = await createTestApp({
-    modules: [...COMMISSIONS_MODULES, InvoicingModule],
+    modules: [...COMMISSIONS_MODULES, InvoicingModule, ...beside],
     worker,
     env: {
       FACTURAMA_URL: sandboxes.facturamaUrl,

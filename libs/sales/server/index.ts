@@ -22,5 +22,5 @@ export { RegisterReturn } from './use-cases/returns/register-return';
 export { ReceivePromos } from './use-cases/receive-promos';
 export { type ForeignMoney, ForeignMoneys } from './persistence/foreign-money';
 export { SaleCredit } from './ports/sale-credit';
-export { type PaidSale, SaleMoney } from './ports/sale-money';
+export { type CashCollection, type PaidSale, SaleMoney } from './ports/sale-money';
 export { SALE } from './use-cases/get-sale';

@@ -51,6 +51,7 @@ export const cashEntryTable = defineTable('cash_entry', 'movimientos de caja', {
   parity: decimal(14, 4).null,
   id_document: bigint.null.follows('sale'),
   id_return: bigint.null.follows('sale_return'),
+  id_collection: bigint.null,
   reason: varchar(255).null,
   id_user_created: int.null.follows('users'),
   user_created: varchar(150),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { CASH_MESSAGES } from '@ceiba/cash/contract';
 import { addDecimals, fromCents, toCents } from '@ceiba/platform/contract';
-import { Db, optionalActor } from '@ceiba/platform/server';
-import { type PaidSale, SaleMoney } from '@ceiba/sales/server';
+import { currentActor, Db, optionalActor, type RowOf } from '@ceiba/platform/server';
+import { type CashCollection, type PaidSale, SaleMoney } from '@ceiba/sales/server';
 import {
   entriesOfCancel,
   entriesOfReturn,
@@ -33,6 +34,15 @@ interface Happened {
   /** No drawer has it: it was paid at a provider. */
   online: boolean;
 }
+
+/** What is left of a collection in a drawer. */
+type Left = Pick<
+  RowOf<typeof cashEntryTable>,
+  'id_worker' | 'id_branch_office' | 'id_type_money' | 'id_type_money_sale' | 'parity' | 'amount' | 'value'
+>;
+
+const PESOS = 2;
+const minus = (amount: string): string => fromCents(-toCents(amount));
 
 const COLUMNS = `id_branch_office, id_type_money, id_payment, id_type_format_pay, amount_format_pay, id_type_format_pay_2,
   amount_format_pay_2, round_doc, paid_with, change_due, paid_foreign, parity_doc`;
@@ -91,6 +101,32 @@ export class SaleEntries implements SaleMoney {
     await this.write({ ...happened, online: true }, entriesOfReturn(online, atProvider, id_type_money));
     const rest = fromCents(toCents(total_doc) - toCents(online));
     await this.write({ ...happened, online: false }, entriesOfReturn(rest, here, id_type_money));
+  }
+
+  async collected({ id_collection, id_branch_office, day, at, ...money }: CashCollection): Promise<void> {
+    const { id_worker, id_user, full_name } = currentActor();
+    if (id_worker === null) return;
+    await cashEntryTable.insert(this.db, {
+      ...{ ...money, id_collection, id_branch_office, id_worker, day_entry: day, at, kind: 'IN', in_drawer: 1 },
+      ...{ id_type_money_sale: PESOS, reason: CASH_MESSAGES.collected(id_collection) },
+      ...{ id_user_created: id_user, user_created: full_name },
+    });
+  }
+
+  async uncollected({ id_collection, day, at }: Pick<CashCollection, 'id_collection' | 'day' | 'at'>): Promise<void> {
+    const left = await this.db.query<Left>(
+      `select id_worker, id_branch_office, id_type_money, id_type_money_sale, parity, sum(amount) as amount, sum(value) as value
+       from cash_entry where id_collection = ? group by id_worker, id_branch_office, id_type_money, id_type_money_sale, parity
+       having sum(amount) <> 0`,
+      [id_collection],
+    );
+    const actor = optionalActor();
+    const rows = left.map(({ amount, value, ...where }) => ({
+      ...{ ...where, id_collection, amount: minus(amount), value: minus(value), day_entry: day, at, kind: 'OUT' },
+      ...{ in_drawer: 1, reason: CASH_MESSAGES.uncollected(id_collection) },
+      ...{ id_user_created: actor?.id_user ?? null, user_created: actor?.full_name ?? 'Sistema' },
+    }));
+    await cashEntryTable.insertMany(this.db, rows);
   }
 
   private async write(happened: Happened, entries: readonly EntryFigures[]): Promise<void> {

@@ -19,7 +19,7 @@ export class SweepSignups implements Schedule {
   ) {}
 
   async run(): Promise<void> {
-    await this.callers.forget();
+    await this.callers.guesses.forget();
     const before = new Date(this.clock.now().getTime() - KEEP_DAYS * DAY_MS);
     for (;;) {
       const idle = await this.db.query<{ id: number } & Record<SignupDocument, number | null>>(

@@ -21,13 +21,13 @@ export class CheckSponsor {
   async execute(id_customers: number, last_name: string, address: string): Promise<SignupSponsor> {
     const sponsor = await this.reader.find(id_customers);
     if (!sponsor?.id_status) throw notFound(SIGNUP_MESSAGES.noSponsor);
-    const guess = await this.callers.guess(networkOf(address), id_customers);
+    const guess = await this.callers.guesses.count({ network: networkOf(address), id_upline: id_customers });
     if (!sponsorFits(last_name, sponsor.last_name_customers))
       throw new Refusal('CUSTOMERS.SPONSOR', SIGNUP_MESSAGES.sponsorDiffers, {
         kind: 'warning',
         data: { field: 'last_name' },
       });
-    await this.callers.takeBack(guess);
+    await this.callers.guesses.takeBack(guess);
     return { id_customers, name_customers: sponsor.name_customers };
   }
 

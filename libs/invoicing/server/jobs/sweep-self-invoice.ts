@@ -9,6 +9,6 @@ export class SweepSelfInvoice implements Schedule {
   constructor(private readonly callers: SelfInvoiceCallers) {}
 
   run(): Promise<void> {
-    return this.callers.forget();
+    return this.callers.guesses.forget();
   }
 }

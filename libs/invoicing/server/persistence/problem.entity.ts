@@ -7,6 +7,8 @@ export const cfdiProblemTable = defineTable('cfdi_problem', 'errores de timbrado
   position: int.key,
   /** SAT's; null: our own word. */
   code: varchar(12).null,
+  /** By the provider's name. */
+  field: varchar(60).null,
   message: varchar(500),
   place: varchar(10).null,
   id_place: bigint.null,

@@ -64,9 +64,16 @@ export class Attempt {
     return this.send(intent, request, resend_from);
   }
 
+  /** A provider's no says neither code nor field; what SAT's lists have against the receiver does, where they answer by now. */
+  private async explained(end: AttemptEnd, { request, id_customers }: Intent): Promise<AttemptEnd> {
+    if (end.end !== 'refused' || end.findings) return end;
+    const findings = await this.receivers.findings(request, id_customers);
+    return findings.length > 0 ? { ...end, findings } : end;
+  }
+
   private async send(intent: Intent, request: CfdiRequest, resend_from: Date): Promise<AttemptEnd> {
     const result = await this.facturama.create(request);
-    if (result.end === 'stamped' || result.end === 'refused') return result;
+    if (result.end === 'stamped' || result.end === 'refused') return this.explained(result, intent);
     if (result.end === 'unreached') return this.open(null);
     this.logger.warn({ order_number: intent.order_number, answered: result.answered }, 'stamp is not known');
     const found = await this.lookUp(intent);

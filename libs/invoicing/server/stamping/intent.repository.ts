@@ -71,12 +71,17 @@ export class IntentRepository {
     return (await this.db.one('select 1 from cfdi_intent where uuid = ? limit 1', [uuid])) !== undefined;
   }
 
-  /** The intent that counts for a record: the newest, but what a refused one was to replace still stands. */
-  async newest(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
-    const last = await this.db.one<Intent>(
+  /** The newest intent of a record, whatever came of it. */
+  last(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
+    return this.db.one<Intent>(
       `select ${COLUMNS} from cfdi_intent where kind = ? and reference = ? order by generation desc limit 1`,
       [kind, reference],
     );
+  }
+
+  /** The intent that counts for a record: the newest, but what a refused one was to replace still stands. */
+  async newest(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
+    const last = await this.last(kind, reference);
     return last?.state === 'refused' && last.id_intent_replaced ? this.find(last.id_intent_replaced) : last;
   }
 

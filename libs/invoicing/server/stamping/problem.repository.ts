@@ -33,11 +33,23 @@ export class ProblemRepository {
     const places = await subject.mends?.(reference);
     const rows = findings.slice(0, MOST).map((finding, position) => ({
       ...{ kind, reference, position, id_customers, created_at: this.clock.now() },
-      code: finding.code || null,
+      ...{ code: finding.code || null, field: finding.field.slice(0, 60) || null },
       message: finding.message.slice(0, 500),
       ...placeOf(finding, id_customers, places),
     }));
     await cfdiProblemTable.insertMany(this.db, rows);
+  }
+
+  /** What was found at the last try, as far as whoever is no worker may know it: which fields, and whether they are the receiver's. */
+  async fields(kind: CfdiKind, reference: string): Promise<Pick<Finding, 'field' | 'mend'>[]> {
+    const rows = await this.db.query<{ field: string | null; place: Place | null }>(
+      'select field, place from cfdi_problem where kind = ? and reference = ? order by position',
+      [kind, reference],
+    );
+    return rows.map(({ field, place }) => ({
+      field: field ?? '',
+      mend: place === 'customer' ? 'receiver' : 'document',
+    }));
   }
 
   async list(kind: CfdiKind, reference: string): Promise<StoredStampProblem[]> {

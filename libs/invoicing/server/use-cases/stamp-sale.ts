@@ -3,10 +3,11 @@ import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { currentActor, forbidden, Refusal } from '@ceiba/platform/server';
 import { fitsRfc, SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
-import { SaleCredit, SaleInvoices } from '@ceiba/sales/server';
+import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
 import { SaleSubject, whySaleNotStamped } from '../subjects/sale/sale-subject';
+import { CustomerCredit } from './receivable/customer-credit';
 import { PATIENCE_MS } from './shown-amounts';
 
 /** Stamps the invoice of a sale (spec 3, "Invoice stamping of a sale"). */
@@ -18,7 +19,7 @@ export class SaleStamping {
     private readonly stamper: Stamper,
     private readonly fiscal: FiscalData,
     private readonly subject: SaleSubject,
-    private readonly credit: SaleCredit,
+    private readonly credit: CustomerCredit,
   ) {}
 
   /** As the sale says; the job after a save. */
@@ -43,9 +44,10 @@ export class SaleStamping {
       patience_ms: PATIENCE_MS,
       replaces,
       change: async () => {
+        const now = await this.sales.get(id_document);
         // What was sold to be paid at once is to be owed from now on.
-        if (data.payment_form_facturama === 'PPD' && sale.payment_form_facturama !== 'PPD')
-          await this.credit.assertMay(sale.id_customers, sale.total_doc);
+        if (data.payment_form_facturama === 'PPD' && now.payment_form_facturama !== 'PPD')
+          await this.credit.assertMayOwe(now);
         await this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice });
       },
     });

@@ -22,6 +22,7 @@ import {
   useSelfUsesQuery,
 } from './self.api';
 import { useProblem } from './use-problem';
+import type { Said } from './working';
 
 const schema = zObject(selfFiscalFields);
 /** Whom an invoice is made out to, as it was sent. */
@@ -38,7 +39,7 @@ interface Props {
   /** The RFC of the invoice that is corrected. */
   replaced: string | null;
   /** What was said against the last attempt while it was waited for. */
-  said: string | null;
+  said: Said | null;
   /** What was sent before. */
   typed: FiscalData | null;
   onMade: (values: FiscalData, invoice: SelfInvoice) => void;
@@ -95,10 +96,11 @@ function useLists({ values, set }: Form<FiscalData>) {
 /** Step 2: whom the invoice is made out to. */
 export function FiscalStep({ ticket, found, replaced, said, typed, onMade, onBack }: Props) {
   const [stamp] = useSelfStampMutation();
-  const { problem, attempt } = useProblem(said);
+  const { problem, attempt } = useProblem(said?.text);
   const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     schema,
+    wrong: said?.fields,
     initial: draftOf(ticket.invoice_code)?.values ?? typed ?? EMPTY,
     onSubmit: (values) =>
       attempt(async () => {

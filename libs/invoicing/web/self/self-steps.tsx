@@ -5,7 +5,7 @@ import { dropDraft } from './drafts';
 import { type FiscalData, FiscalStep } from './fiscal-step';
 import { KnownStep } from './known-step';
 import { ReadyStep } from './ready-step';
-import { Working } from './working';
+import { type Said, Working } from './working';
 
 interface Props {
   ticket: SelfTicketInput;
@@ -28,7 +28,7 @@ export function SelfSteps({ ticket, found, onFound, onBack, onOther }: Props) {
   const [replaced, setReplaced] = useState<string | null>(null);
   /** The RFC that was sent, while nobody knows how it ends. */
   const [sent, setSent] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   /** What was typed last, to be corrected. */
   const [typed, setTyped] = useState<FiscalData | null>(null);
   const ready = (rfc: string, invoice: SelfInvoice) => {
@@ -57,7 +57,7 @@ export function SelfSteps({ ticket, found, onFound, onBack, onOther }: Props) {
   if (found.state === 'working')
     return (
       <Working
-        {...{ ticket, sent }}
+        {...{ ticket, sent, replaced }}
         onMade={ready}
         onFound={(next, why) => {
           setSaid(why);

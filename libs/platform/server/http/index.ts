@@ -11,6 +11,7 @@ export { nameRates, nameValues, valueInWords, type ValueWords } from './field-va
 export * from './health.controller';
 export * from './jobs.controller';
 export * from './pipeline';
+export { Guesses, type GuessRules, tooManyAsked } from './guesses';
 export { Rate } from './rate';
 export * from './rate';
 export * from './reply';

@@ -25,6 +25,8 @@ export interface FormOptions<S extends ZodType> {
   shape?: ZodType;
   /** Values as they are typed: strings for amounts, ids or null for pickers. */
   initial: Partial<Record<keyof output<S>, unknown>>;
+  /** What is already known to be wrong with those values when the form opens, by field. */
+  wrong?: FieldErrors;
   /** What the schema can't say; its text is shown as a warning notice and nothing is sent (spec 1, section 5). */
   check?: (values: output<S>) => string | null;
   /** Version of the record that is edited, as `get/id` answers it; a new one has none. */
@@ -67,7 +69,7 @@ export function focusFirst(root: HTMLElement | null, errors: FieldErrors): void 
 }
 
 /** Values, what the server refused of them, and where they started. */
-function useValues(initial: FormValues) {
+function useValues(initial: FormValues, wrong: FieldErrors = {}) {
   const { found, keep } = useKeptWork<FormValues>(JSON.stringify(initial));
   const [start, setStart] = useState(initial);
   const [values, show] = useState(found ?? initial);
@@ -78,7 +80,7 @@ function useValues(initial: FormValues) {
     latest.current = next;
     show(next);
   };
-  const [served, setServed] = useState<FieldErrors>({});
+  const [served, setServed] = useState(wrong);
   return {
     start,
     values,
@@ -177,7 +179,7 @@ function useFormVersion(version: number | undefined, latest: { readonly current:
  * focused, a second submit impossible while the first runs, one draft key until it is saved.
  */
 export function useForm<S extends ZodType<object>>(options: FormOptions<S>): Form<output<S>> {
-  const state = useValues(options.initial);
+  const state = useValues(options.initial, options.wrong);
   const { values, latest, served } = state;
   const [validated, setValidated] = useState(false);
   const root = useRef<HTMLElement | null>(null);

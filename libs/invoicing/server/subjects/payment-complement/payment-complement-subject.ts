@@ -15,6 +15,7 @@ import {
 } from '../../persistence/receivable.repository';
 import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
+import { CollectedCash } from '../../use-cases/receivable/collected-cash';
 import { CreditNoteDesk, type Invoice, isInvoice } from '../credit-note/credit-note-desk';
 
 /** A payment of invoices on credit as a CFDI of type P (docs/adr/0084). Its reference is the payment's id. */
@@ -35,6 +36,7 @@ export class PaymentComplementSubject implements StampSubject {
     private readonly branches: BranchReader,
     private readonly desk: CreditNoteDesk,
     private readonly clock: Clock,
+    private readonly cash: CollectedCash,
   ) {}
 
   shownId(reference: string): number {
@@ -129,10 +131,11 @@ export class PaymentComplementSubject implements StampSubject {
     await this.receivables.setStamp(Number(reference), facturama_id, { state: 'canceling', facturama_error: null });
   }
 
-  /** What it paid is owed again. */
+  /** What it paid is owed again, and cash leaves its drawer. */
   async canceled(reference: string): Promise<void> {
     const id = Number(reference);
     await this.receivables.undo(id);
+    await this.cash.undone(id, await this.receivables.get(id));
     for (const { id_document } of await this.receivables.applicationsOf(id))
       await this.sales.setPayments(id_document, (await this.receivables.livingOf(id_document)).length > 0);
   }

@@ -206,6 +206,62 @@ it('is never paid twice by ten payments at once', async () => {
   expect(await balanceOf(id)).toBe('0.00');
 });
 
+it('never takes more than is owed of two invoices that ten payments pay the other way round', async () => {
+  const [one, other] = [(await soldOnCredit(office)).id, (await soldOnCredit(office)).id];
+  // Three of each fit into 116.33; whichever order they name the two in, nobody waits for ever.
+  const pay = (at: number) => {
+    const invoices = [one, other].map((id_document) => ({ id_document, amount: '35.00' }));
+    const p_invoices = at % 2 ? invoices : invoices.reverse();
+    return payInvoices(office, {}, '70.00', { p_invoices });
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, (_one, at) => pay(at)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array<number>(7).fill(422)]);
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual(['11.33', '11.33']);
+  const parts = await office.t.db.query(
+    `select partiality, balance_before, paid from receivable_application where id_document in (?) and undone = 0
+     order by id_document, partiality`,
+    [[one, other]],
+  );
+  const each = ['116.33', '81.33', '46.33'].map((balance_before, at) => ({
+    ...{ partiality: at + 1, balance_before, paid: '35.00' },
+  }));
+  expect(parts).toEqual([...each, ...each]);
+  await payInvoices(office, { [one]: '11.33', [other]: '11.33' }, '22.66');
+});
+
+it('has each partiality once: the database refuses a second that stands, and takes one anew after it was undone', async () => {
+  const { id } = await soldOnCredit(office);
+  const { data } = await payInvoices(office, { [id]: '16.33' }, '16.33');
+  const [first] = await office.t.db.query<Record<string, unknown>>(
+    'select id_document, id_intent, partiality, balance_before, paid, undone from receivable_application where id_document = ?',
+    [id],
+  );
+  const { id: other } = await soldOnCredit(office);
+  const second = await payInvoices(office, { [other]: '116.33' }, '116.33');
+  const twice = office.t.db.execute(
+    `insert into receivable_application (id_receivable_payment, id_document, id_intent, partiality, balance_before, paid, shares, undone)
+     select ?, id_document, id_intent, partiality, balance_before, paid, shares, 0 from receivable_application where id_document = ?`,
+    [second.data.id_receivable_payment, id],
+  );
+  expect(first).toMatchObject({ partiality: 1, undone: 0 });
+  await expect(twice).rejects.toThrow(/Duplicate entry .* for key 'receivable_partiality'/);
+  const stamped = await office.t.db.one<{ facturama_id: string }>(
+    'select facturama_id from receivable_payment where id_receivable_payment = ?',
+    [data.id_receivable_payment],
+  );
+  expect(await cancel(stamped?.facturama_id ?? '')).toMatchObject({ status: 200 });
+  const paid = await payInvoices(office, { [id]: '116.33' }, '116.33');
+  expect(paid).toMatchObject({ status: 200 });
+  expect(
+    await office.t.db.query('select partiality, undone from receivable_application where id_document = ? order by 2', [
+      id,
+    ]),
+  ).toEqual([
+    { partiality: 1, undone: 0 },
+    { partiality: 1, undone: 1 },
+  ]);
+});
+
 it('is one payment with one complement where the same request comes ten times', async () => {
   const { id } = await soldOnCredit(office);
   const asked = () => payInvoices(office, { [id]: '16.33' }, '16.33', {}, 'one-payment-of-one-form');

@@ -1,5 +1,6 @@
 import type { CreditTermsView } from '@ceiba/invoicing/contract';
 import {
+  giveBack,
   invoice,
   type Office,
   openOffice,
@@ -86,6 +87,25 @@ it('holds a customer to his limit, to the cent, ten sales at once, and lets him 
   const paid = await payInvoices(office, { [data.id]: '232.66' }, '232.66', HIS);
   expect(paid).toMatchObject({ status: 200 });
   expect(await sellOnCredit()).toMatchObject({ status: 200 });
+});
+
+it('asks of a sale that becomes credit in the stamp dialog only what is left to pay of it', async () => {
+  const his = { p_id_customers: 8 };
+  const sold = { ...his, p_details: onCredit.p_details };
+  expect(await office.t.post('/receivable/terms/save', { ...his, p_credit_limit: '116.33' }, admin)).toMatchObject({
+    status: 200,
+  });
+  const id = await sell(office, sold);
+  const ask = () => invoice(office, id, { p_payment_form_facturama: 'PPD' });
+  await expect(ask()).rejects.toThrow(
+    'El límite de crédito del cliente es $116.33: debe $0.00, y con esta venta $232.66 más.',
+  );
+  // One of its two pieces came back: 116.33 are left, as many as he may owe.
+  await giveBack(office, id, { lines: [{ line: 1, qty: 1 }] });
+  expect(await ask()).toMatchObject({ id });
+  expect(await receivables(office, his)).toMatchObject([{ id_document: id, balance: '116.33' }]);
+  const other = await sell(office, { ...sold, p_details: [{ p_id_product: PRODUCT.zero, p_qty: 1 }] });
+  await expect(invoice(office, other, { p_payment_form_facturama: 'PPD' })).rejects.toThrow('debe $116.33');
 });
 
 it('makes his invoices due by his own days', async () => {

@@ -5,6 +5,7 @@ import { Audit, type CommandOptions, Jobs } from '@ceiba/platform/server';
 import { STAMP_COMPLEMENT } from '../../jobs/kinds';
 import { type NewApplication, ReceivableRepository } from '../../persistence/receivable.repository';
 import { FiscalData } from '../../subjects/fiscal-data';
+import { CollectedCash } from './collected-cash';
 import { PayableInvoices, wrongPayment } from './payable-invoices';
 
 /**
@@ -26,6 +27,7 @@ export class RegisterPaymentHandler implements ICommandHandler<RegisterPayment> 
     private readonly fiscal: FiscalData,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
+    private readonly cash: CollectedCash,
   ) {}
 
   async execute({ input }: RegisterPayment): Promise<number> {
@@ -36,13 +38,10 @@ export class RegisterPaymentHandler implements ICommandHandler<RegisterPayment> 
     const applications: NewApplication[] = [];
     for (const one of asked) applications.push(await this.payables.apply(one));
     const [first] = asked;
-    const id = await this.receivables.insert(
-      {
-        ...{ ...payment, applied: fromCents(applied), id_branch_office: first?.sale.id_branch_office ?? 0 },
-        payment_form: await this.formOf(payment.id_type_format_pay),
-      },
-      applications,
-    );
+    const paid = { ...payment, applied: fromCents(applied), id_branch_office: first?.sale.id_branch_office ?? 0 };
+    const payment_form = await this.formOf(payment.id_type_format_pay);
+    const id = await this.receivables.insert({ ...paid, payment_form }, applications);
+    await this.cash.entered(id, paid);
     await this.jobs.enqueue(STAMP_COMPLEMENT, { id_receivable_payment: id });
     this.audit.touch('receivable_payment', id, input);
     return id;

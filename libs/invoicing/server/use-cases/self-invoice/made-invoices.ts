@@ -7,7 +7,9 @@ import { requestRfc } from '../../domain/cfdi';
 import { IntentRepository } from '../../stamping/intent.repository';
 import { type Invoice, isInvoice } from '../../subjects/credit-note/credit-note-desk';
 import { type GivenForSale, isGivenForSale } from '../../subjects/sale/sale-subject';
+import { ProblemRepository } from '../../stamping/problem.repository';
 import { type OpenedTicket, SelfTickets } from './self-tickets';
+import { refusalToVisitor } from './visitor-words';
 
 /** Kind of the tickets in the addresses of an invoice's files. */
 export const SELF_INVOICE_FILE = 'self-invoice';
@@ -24,6 +26,7 @@ export class MadeInvoices {
     readonly intents: IntentRepository,
     private readonly links: Links,
     private readonly clock: Clock,
+    private readonly problems: ProblemRepository,
   ) {}
 
   /** Was this very correction made, and its answer lost? */
@@ -32,20 +35,31 @@ export class MadeInvoices {
     return isInvoice(intent) && intent.id_intent_replaced !== null && isDeepStrictEqual(intent.given, given);
   }
 
-  /** The invoice of a ticket for who knows its RFC. Throws 409 where it has none, with what SAT said of his, or another RFC's. */
+  /**
+   * The invoice of a ticket for who knows its RFC. Throws 409 where it has none, or another RFC's; to who had asked, what SAT has against his,
+   * at his fields.
+   */
   async find(input: SelfReceiverInput, address: string): Promise<SelfInvoice> {
-    return this.invoiceOf(await this.tickets.open(input, address), input, address);
+    const ticket = await this.tickets.open(input, address);
+    await this.assertNotRefused(ticket, input);
+    return this.invoiceOf(ticket, input, address);
+  }
+
+  /** His last attempt was refused, and no invoice of that RFC stands beside it. */
+  private async assertNotRefused({ sale }: OpenedTicket, { rfc_customers }: Known): Promise<void> {
+    const reference = String(sale.id_document);
+    const last = await this.intents.last('SALE', reference);
+    if (last?.state !== 'refused' || requestRfc(last.request) !== rfc_customers) return;
+    const standing = await this.intents.newest('SALE', reference);
+    if (isInvoice(standing) && standing.request.Receiver.Rfc === rfc_customers) return;
+    throw refusalToVisitor(await this.problems.fields('SALE', reference));
   }
 
   /** Its intent, for who knows its RFC. */
   async proven({ sale }: OpenedTicket, { invoice_code, rfc_customers }: Known, address: string): Promise<Invoice> {
     const reference = String(sale.id_document);
     const intent = await this.intents.newest('SALE', reference);
-    if (!isInvoice(intent)) {
-      // What SAT said is said to who had asked.
-      const mine = intent?.state === 'refused' && requestRfc(intent.request) === rfc_customers;
-      throw conflict('SELF_NOT_READY', (mine && intent.error) || SELF_INVOICE_MESSAGES.notReady);
-    }
+    if (!isInvoice(intent)) throw conflict('SELF_NOT_READY', SELF_INVOICE_MESSAGES.notReady);
     const refusal = conflict('SELF_RFC', SELF_INVOICE_MESSAGES.otherRfc);
     await this.tickets.prove(invoice_code, address, intent.request.Receiver.Rfc === rfc_customers, refusal);
     return intent;

@@ -210,7 +210,9 @@ it('that SAT refuses says why, at his field, and leaves the ticket free, for him
   expect(await stored(id)).toEqual(UNTOUCHED);
   // Who asked sees it later, too; nobody else does.
   const find = (p_rfc_customers: string) => office.t.post('/facturacion/factura', { ...ticket, p_rfc_customers });
-  expect((await find('URE180429TM6')).message).toMatch(/nombre del receptor/);
+  expect(await find('URE180429TM6')).toMatchObject({
+    ...{ status: 409, message, data: { fields: [{ field: 'full_name', message }] } },
+  });
   expect((await find('XOJI740919U48')).message).toBe(SELF_INVOICE_MESSAGES.notReady);
   const unfit = await stamp(ticket, { p_id_regimen: 605 });
   expect(unfit).toMatchObject({ status: 422, data: { fields: [{ field: 'id_regimen' }] } });
@@ -220,6 +222,41 @@ it('that SAT refuses says why, at his field, and leaves the ticket free, for him
   });
   expect(await stored(id)).toEqual(UNTOUCHED);
   expect((await stamp(ticket, { p_rfc_customers: 'ure-180429 tm6' })).status).toBe(200);
+});
+
+/** SAT's lists are silent and nobody answers; then the attempt is taken up again, as the schedule does. */
+async function answeredLate(id: number, attempt: () => Promise<{ status: number }>): Promise<void> {
+  await office.fault('503-validate');
+  await office.fault('timeout-before');
+  expect((await attempt()).status).toBe(200);
+  await office.t.db
+    .execute(`update cfdi_intent set lease_until = least(lease_until, '2026-01-01'), next_at = '2026-01-01',
+      resend_from = least(resend_from, '2026-01-01') where state not in ('stamped', 'refused', 'canceled')`);
+  await office.t.get(ResumeStuckStamps).run();
+  const last = 'select state from cfdi_intent where reference = ? order by generation desc limit 1';
+  await eventually(async () => expect(await office.t.db.one(last, [String(id)])).toEqual({ state: 'refused' }));
+}
+
+it('that SAT refuses after the answer is told to its holder in his own words, at his field; so is a correction', async () => {
+  const { id, ticket } = await sold();
+  const full_name = { field: 'full_name', message: SELF_FIELD_WORDS.full_name };
+  const find = (p_rfc_customers: string) => office.t.post('/facturacion/factura', { ...ticket, p_rfc_customers });
+  await answeredLate(id, () => stamp(ticket, { p_full_name: 'Otro nombre tarde' }));
+  expect(await look(ticket)).toMatchObject({ data: { state: 'open' } });
+  const told = { status: 409, message: full_name.message, data: { fields: [full_name] } };
+  expect(await find(ROBOT.p_rfc_customers)).toMatchObject(told);
+  expect((await find(OTHER.p_rfc_customers)).message).toBe(SELF_INVOICE_MESSAGES.notReady);
+  expect((await stamp(ticket)).status).toBe(200);
+  // A correction to another RFC: he is told, the invoice stands as it was, and no guess is counted.
+  const correct = { ...OTHER, p_full_name: 'Otro nombre tarde', p_rfc_replaced: ROBOT.p_rfc_customers };
+  await answeredLate(id, () => stamp(ticket, correct));
+  expect(await look(ticket)).toMatchObject({ data: { state: 'invoiced' } });
+  const guesses = () =>
+    office.t.db.query('select id_guess from self_invoice_guess where ticket = ?', [ticket.p_invoice_code]);
+  const before = await guesses();
+  expect(await find(OTHER.p_rfc_customers)).toMatchObject(told);
+  expect(await guesses()).toEqual(before);
+  expect(await find(ROBOT.p_rfc_customers)).toMatchObject({ status: 200, data: { may_correct: 1 } });
 });
 
 it('that lacks what the company has to mend says that alone; staff find it at the sale', async () => {

@@ -47,7 +47,7 @@ export class SelfInvoicing {
     const old = { invoice_code, rfc_customers: rfc_replaced ?? '' };
     const replaces = rfc_replaced ? await this.made.correctable(ticket, old, address) : undefined;
     const outcome = await this.stamped(ticket, { patience_ms: PATIENCE_MS, replaces, given });
-    if (outcome.state === 'refused') throw refusalToVisitor(outcome.message, outcome.findings ?? []);
+    if (outcome.state === 'refused') throw refusalToVisitor(outcome.findings ?? []);
     return outcome.state === 'open' ? null : this.made.invoiceOf(ticket, his, address);
   }
 
@@ -87,7 +87,7 @@ export class SelfInvoicing {
 }
 
 const visitorError = (error: unknown): unknown =>
-  error instanceof CannotStamp ? refusalToVisitor(error.message, error.findings) : error;
+  error instanceof CannotStamp ? refusalToVisitor(error.findings) : error;
 
 function givenOf(input: SelfInvoiceInput, payment_form_facturama: PaymentMethod): GivenForSale {
   const { rfc_customers, zip_code_customers: zip_code_invoice, id_regimen, id_cfdi, email } = input;

@@ -38,7 +38,7 @@ export class SelfTickets {
     const sale = await this.sales.ofCode(invoice_code);
     if (sale?.date_doc !== date_doc || toCents(sale.total_doc) !== toCents(total_doc))
       throw notFound(SELF_INVOICE_MESSAGES.notFound);
-    await this.callers.takeBack(guess);
+    await this.callers.guesses.takeBack(guess);
     return { sale, branch: await this.branches.get(sale.id_branch_office), date_doc };
   }
 
@@ -46,7 +46,7 @@ export class SelfTickets {
   async prove(code: string, address: string, holds: boolean, refusal: Refusal): Promise<void> {
     const guess = await this.callers.guess(address, code);
     if (!holds) throw refusal;
-    await this.callers.takeBack(guess);
+    await this.callers.guesses.takeBack(guess);
   }
 
   /** What may be done with it, without a word about a person. */

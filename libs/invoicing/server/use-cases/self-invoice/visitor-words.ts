@@ -13,9 +13,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /**
  * What keeps a CFDI from being stamped, to whoever holds the ticket: at the fields that he mends. What the company has to
- * mend is told as that alone, staff find it at the sale. Without findings, SAT's own words.
+ * mend is told as that alone, staff find it at the sale; so is what nobody knows a field of. Never the words that staff read.
  */
-export function refusalToVisitor(message: string, findings: readonly Finding[]): Refusal {
+export function refusalToVisitor(findings: readonly Pick<Finding, 'field' | 'mend'>[]): Refusal {
   const fields = findings.flatMap(({ field: name }) => {
     const field = FIELDS[name];
     const words = field && SELF_FIELD_WORDS[field];
@@ -23,9 +23,13 @@ export function refusalToVisitor(message: string, findings: readonly Finding[]):
   });
   const isOurs = findings.some(({ mend }) => mend !== 'receiver');
   const own = [...new Set(fields.map((one) => one.message))].join(' ');
-  return new Refusal('INVOICING.REFUSED', isOurs ? SELF_INVOICE_MESSAGES.company : own || message, {
-    status: 409,
-    kind: 'danger',
-    data: isOurs || fields.length === 0 ? null : { fields },
-  });
+  return new Refusal(
+    'INVOICING.REFUSED',
+    isOurs ? SELF_INVOICE_MESSAGES.company : own || SELF_INVOICE_MESSAGES.refused,
+    {
+      status: 409,
+      kind: 'danger',
+      data: isOurs || fields.length === 0 ? null : { fields },
+    },
+  );
 }
