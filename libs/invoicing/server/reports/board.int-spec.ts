@@ -148,38 +148,39 @@ it('a cancellation waits, is looked up, is kept, and is let go by a person', asy
 it('a CFDI that was kept can be replaced from there; one that was replaced before, or of a cancelled sale, can not', async () => {
   const { facturama_id, id } = await invoicedSale(office);
   await office.control('/cancel-mode', { mode: 'pending' });
-  const ask = (of: string | null, motive: string) =>
-    office.t.post('/facturama/cancel', { p_facturama_id: of, p_motive: motive }, admin);
+  const ask = (which: string | null, motive: string) =>
+    office.t.post('/facturama/cancel', { p_facturama_id: which, p_motive: motive }, admin);
   const replaceable = async () =>
     (await board({ p_kind: 'SALE' })).rows
       .filter(({ reference }) => reference === String(id))
-      .map(({ state, facturama_id: of, replaceable: can }) => ({ state, of, can }));
+      .map(({ state, facturama_id: which, replaceable: can }) => ({ state, which, can }));
   const look = async () => {
     await office.t.db.execute('update cfdi_cancellation set lease_until = null');
     for (const { state, id_cancellation } of (await board({ p_kind: 'SALE' })).rows)
       if (state === 'canceling') await touch('look', id_cancellation);
   };
-  // One that a replacement asked for may not be at the provider yet.
+  // One that a replacement asked for is sent by a job, or by who looks.
   const kept = async () => {
+    await office.t.settle();
     await look();
     await office.control('/settle-cancellations', { accept: false });
     await look();
   };
   await ask(facturama_id, '02');
-  expect(await replaceable()).toEqual([{ state: 'canceling', of: facturama_id, can: 0 }]);
+  expect(await replaceable()).toEqual([{ state: 'canceling', which: facturama_id, can: 0 }]);
   await kept();
-  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 1 }]);
+  expect(await replaceable()).toEqual([{ state: 'kept', which: facturama_id, can: 1 }]);
   const { facturama_id: replaced } = await invoice(office, id, { p_replaces: facturama_id });
-  expect(await replaceable()).toEqual([{ state: 'canceling', of: facturama_id, can: 0 }]);
+  expect(await replaceable()).toEqual([{ state: 'canceling', which: facturama_id, can: 0 }]);
   await kept();
-  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 0 }]);
+  expect(await replaceable()).toEqual([{ state: 'kept', which: facturama_id, can: 0 }]);
   await ask(replaced, '02');
   await kept();
-  const both = { state: 'kept', of: replaced, can: 1 };
-  expect(await replaceable()).toEqual([{ state: 'kept', of: facturama_id, can: 0 }, both]);
+  const both = { state: 'kept', which: replaced, can: 1 };
+  expect(await replaceable()).toEqual([{ state: 'kept', which: facturama_id, can: 0 }, both]);
   await office.t.db.execute('update sale set anulado = 1 where id_document = ?', [id]);
   expect(await replaceable()).toEqual([
-    { state: 'kept', of: facturama_id, can: 0 },
+    { state: 'kept', which: facturama_id, can: 0 },
     { ...both, can: 0 },
   ]);
   await office.t.db.execute('update cfdi_cancellation set closed_at = utc_timestamp(3)');
