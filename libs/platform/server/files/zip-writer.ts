@@ -30,7 +30,7 @@ async function add(zip: ZipFile, { name, bytes, at, packed }: ZipEntry, signal: 
 
 /**
  * Writes a ZIP to a local path as its entries come; throws what they throw. Two files at a time are in memory, and of those
- * before them their lines of the directory. More than 65,535 files or 4 GiB are ZIP64.
+ * before them their lines of the directory. More than 65,535 files or 4 GiB are ZIP64, which the library looks after.
  */
 export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Promise<void> {
   const zip = new ZipFile();
