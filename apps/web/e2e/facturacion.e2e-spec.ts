@@ -19,7 +19,7 @@ let tickets: Ticket[];
 
 browserSuite({}, async () => {
   const found = await product.rows<{ id: number }>(
-    'select id_document as id from sale where id_branch_office = 1 and global_waits = 1 order by 1 desc limit 3',
+    'select id_document as id from sale where id_branch_office = 1 and global_waits = 1 order by 1 desc limit 4',
   );
   const ids = found.map(({ id }) => id);
   await product.rows('update sale set date_doc = curdate() where id_document in (?)', [ids]);
@@ -162,6 +162,44 @@ it('of two tabs is one invoice, corrected once; a stranger who guesses is held u
   await openTicket(page, other);
   await page.getByRole('alert').filter({ hasText: 'demasiados intentos' }).waitFor();
   await shot(page, 'facturacion-intentos-390');
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('a refusal that comes late shows the form again, with what was typed and what is wrong with it', async () => {
+  const ticket = tickets[3];
+  if (!ticket) throw new Error('no free ticket in the demo');
+  const page = await surf.open(`/facturacion#${ticket.code}`, { size: PHONE, expected: REFUSED });
+  await openTicket(page, ticket);
+  await page.getByRole('heading', { name: 'Tus datos fiscales' }).waitFor();
+  await fillFiscal(page, 'Otro nombre tarde');
+  // SAT's lists are silent, and nobody answers.
+  for (const kind of ['503-validate', 'timeout-before']) await product.sandbox('/facturama/fault', { kind, times: 1 });
+  await press(page, 'Facturar');
+  await page.getByRole('heading', { name: 'Un momento' }).waitFor();
+  await shot(page, 'facturacion-espera-390');
+  const sent = "select state from cfdi_intent where kind = 'SALE' and reference = ?";
+  await eventually(async () => {
+    await product.rows(
+      `update cfdi_intent set resend_from = '2026-01-01', next_at = '2026-01-01', lease_until = '2026-01-01'
+       where kind = 'SALE' and reference = ? and state = 'unknown'`,
+      [String(ticket.id)],
+    );
+    await product.post(
+      '/facturama/board/resume',
+      { p_kind: 'SALE', p_reference: String(ticket.id) },
+      await product.login('admin'),
+    );
+    expect(await product.rows(sent, [String(ticket.id)])).toEqual([{ state: 'refused' }]);
+  });
+  const name = page.locator('[data-field=full_name]').getByRole('alert');
+  await name.filter({ hasText: 'Escribe tu nombre como en tu constancia' }).waitFor();
+  await reads(() => page.getByLabel('Nombre o razón social').inputValue(), 'Otro nombre tarde');
+  expect(await accessProblems(page)).toEqual([]);
+  await shot(page, 'facturacion-tarde-390');
+  await page.getByLabel('Nombre o razón social').fill('Universidad Robotica Española');
+  await press(page, 'Facturar');
+  await page.getByRole('heading', { name: 'Tu factura está lista' }).waitFor();
   surf.assertQuiet();
   await page.close();
 });
