@@ -91,7 +91,7 @@ function CartPage({ seller, cancelled }: { seller: SellerHeader; cancelled: bool
             </Link>
           </div>
         )}
-        {key && cart.cart && cart.lines.length > 0 && <Filled cart={cart} head={cart.cart} cartKey={key} />}
+        {key && cart.cart && cart.lines.length > 0 && <Filled aria-hidden cart={cart} head={cart.cart} cartKey={key} />}
       </main>
     </div>
   );
