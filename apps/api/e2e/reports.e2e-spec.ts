@@ -14,6 +14,7 @@ import { ExactSum, Reports } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import { createTestApp, eventually, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '@ceiba/apps/contexts';
+import { menuItem } from '@ceiba/identity/contract';
 
 interface Answer {
   [part: string]: unknown;
@@ -31,6 +32,7 @@ const PARTNERS = [
   'bonos',
   'bonos-periodo',
   'cliente-dashboard',
+  'historial-compras',
   'reporte-bono-cedea-cliente',
   'reporte-ecommerce-publico',
 ];
@@ -38,6 +40,10 @@ const PARTNERS = [
 /** What a report's filters begin with where nothing is asked. */
 const begun = ({ filters }: ReportDefinition) =>
   Object.fromEntries(filters.map((filter) => [filter.name, ('initial' in filter ? filter.initial : null) ?? 0]));
+
+/** Whether partners alone hold its screen. */
+const isPartners = ({ screen }: ReportDefinition) =>
+  [screen].flat().every((one) => menuItem(one)?.audience === 'partner');
 
 /** Every report of the house from its definition alone: who may ask, filters, sums, and the files that say the same. */
 describe('reports by definition', () => {
@@ -60,8 +66,10 @@ describe('reports by definition', () => {
   });
   afterAll(() => t?.close());
 
-  const ask = (definition: ReportDefinition, body: object, token?: string) =>
-    t.post<Answer>(`/${definition.call}`, { p_excel: 0, p_page_size: 1000, ...body }, token ?? admin);
+  const ask = (definition: ReportDefinition, body: object, token?: string) => {
+    const asker = token ?? (isPartners(definition) ? partner : admin);
+    return t.post<Answer>(`/${definition.call}`, { p_excel: 0, p_page_size: 1000, ...body }, asker);
+  };
   const rowsOf = (definition: ReportDefinition, answer: Answer) => answer[definition.rows] as Row[];
 
   /** Records that a filter may choose, those with data first. */

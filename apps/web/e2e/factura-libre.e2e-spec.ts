@@ -112,6 +112,21 @@ it('cancels one, which is over then', async () => {
   await page.close();
 });
 
+it('is found by who was paid, from his purchases on; on a phone, too', async () => {
+  const token = await product.login(String(payee.id), 1);
+  for (const size of [undefined, PHONE]) {
+    const page = await surf.open('/historial-compras', { token, ...(size ? { size } : {}) });
+    await page.getByRole('link', { name: 'Mis facturas', exact: true }).click();
+    await page.getByRole('heading', { name: 'Mis facturas', exact: true }).waitFor();
+    await page.getByText('Recibo de pago', { exact: true }).filter({ visible: true }).first().waitFor();
+    await page.getByText('Cancelado', { exact: true }).filter({ visible: true }).first().waitFor();
+    await shot(page, `mis-facturas-${size ? 390 : 1440}`);
+    expect(await accessProblems(page)).toEqual([]);
+    surf.assertQuiet();
+    await page.close();
+  }
+});
+
 it('puts one aside that was typed wrongly: off the list, and found by its state', async () => {
   await product.rows(
     `insert into free_invoice (type, id_branch_office, id_customers, date_doc, date_start, date_end, subtotal, isr, total, state,

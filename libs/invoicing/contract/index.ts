@@ -1,4 +1,5 @@
 export * from './book';
+export * from './own-cfdis';
 export * from './package';
 export * from './credit-note';
 export * from './fiscal-fields';

@@ -3,6 +3,7 @@ import { StampComplementJob } from './jobs/stamp-complement.job';
 import { SaleCredit } from '@ceiba/sales/server';
 import { CreditTermsRepository } from './persistence/credit-terms.repository';
 import { ReceivableRepository } from './persistence/receivable.repository';
+import { OwnCfdisReport } from './reports/own-cfdis.report';
 import { ReceivableCustomersReport, ReceivablePaymentsReport, ReceivablesReport } from './reports/receivable.report';
 import { CollectedCash } from './use-cases/receivable/collected-cash';
 import { ComplementStamping } from './use-cases/receivable/complement-stamping';
@@ -17,8 +18,13 @@ import { UndoPaymentHandler } from './use-cases/receivable/undo-payment';
 /** Their calls. */
 export const RECEIVABLE_CONTROLLERS = [CreditTermsController, PaymentPaperController, ReceivableController];
 
-/** The lists of invoices on credit. */
-export const RECEIVABLE_REPORTS = [ReceivableCustomersReport, ReceivablePaymentsReport, ReceivablesReport];
+/** The lists of invoices on credit, and what a partner has of his own. */
+export const RECEIVABLE_REPORTS = [
+  OwnCfdisReport,
+  ReceivableCustomersReport,
+  ReceivablePaymentsReport,
+  ReceivablesReport,
+];
 
 /** Invoices on credit and their payments (docs/adr/0084). */
 export const RECEIVABLE_PROVIDERS = [

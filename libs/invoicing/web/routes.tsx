@@ -44,6 +44,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./credit-notes/credit-notes-screen')).CreditNotesScreen,
   },
   {
+    path: 'historial-compras/facturas',
+    screen: 'historial-compras',
+    title: 'Mis facturas',
+    audience: 'session',
+    load: async () => (await import('./own/own-cfdis-screen')).OwnCfdisScreen,
+  },
+  {
     path: 'timbrado',
     screen: 'timbrado',
     title: 'Timbrado',

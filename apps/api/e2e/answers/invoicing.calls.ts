@@ -82,6 +82,7 @@ async function invoice(demo: Demo): Promise<number> {
 }
 
 export const invoicing: Calls = {
+  'POST /facturama/mine': () => ({ as: 'partner' }),
   // Which CFDI a statement takes, the tests of invoicing know.
   'POST /payments/customers/invoice/insert': async (demo) => ({
     ...{

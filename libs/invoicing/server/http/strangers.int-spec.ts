@@ -1,4 +1,12 @@
-import { CFDI_KIND_TEXTS, CFDI_TYPE_TEXTS, FOLIO_REPORT, type FolioRow } from '@ceiba/invoicing/contract';
+import {
+  CFDI_KIND_TEXTS,
+  CFDI_TYPE_TEXTS,
+  FOLIO_REPORT,
+  type FolioRow,
+  OWN_CFDI_KINDS,
+  OWN_CFDIS,
+  type OwnCfdiRow,
+} from '@ceiba/invoicing/contract';
 import type { CfdiRequest } from '../domain/cfdi';
 import { requestTotal } from '../domain/request-total';
 import { KIND_BRANCHES } from '../persistence/kind-branches';
@@ -19,6 +27,10 @@ beforeAll(async () => {
   }
 });
 afterAll(() => office.close());
+
+let partners: Promise<[string, string]> | undefined;
+/** Whose they are, and somebody else. */
+const signedIn = () => (partners ??= Promise.all([office.partner(OWNER), office.partner(STRANGER)]));
 
 const OPENED_BY: Readonly<Record<string, string>> = {
   BONUS: 'bono/pdf',
@@ -84,6 +96,32 @@ it('the PDF and the XML of every kind are those of its own CFDI, named by its or
   }
 });
 
+it('a partner lists his own invoices, credit notes, complements and free ones; strangers and staff none of them', async () => {
+  const list = async (token: string, body: object = {}) => {
+    const answer = await office.t.post<{ rows: OwnCfdiRow[] }>(`/${OWN_CFDIS.call}`, { p_excel: 0, ...body }, token);
+    return answer.status === 200 ? answer.data.rows : answer.status;
+  };
+  const [owner, stranger] = await signedIn();
+  const rows = await list(owner, { p_page_size: 100 });
+  if (typeof rows === 'number') throw new Error(`${rows}`);
+  const ids = new Map(OWN_CFDI_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
+  for (const [kind, mine] of ids) expect(mine.map(({ facturama_id }) => facturama_id)).toContain(made.get(kind));
+  const stored = await office.t.db.query<{ kind: string; facturama_id: string; total: string }>(
+    `select i.kind, i.facturama_id, ifnull(p.applied, b.total) as total from cfdi_intent i
+     join cfdi_book b on b.id_intent = i.id_intent
+     left join receivable_payment p on i.kind = 'PAYMENT' and p.id_receivable_payment = i.reference
+     where i.id_customers = ? and i.kind in (?) and i.state in ('stamped', 'canceled')`,
+    [OWNER, OWN_CFDI_KINDS],
+  );
+  const told = (all: readonly { kind: string; facturama_id: string; total: string | null }[]) =>
+    all.map(({ kind, facturama_id, total }) => `${kind} ${facturama_id} ${total}`).sort();
+  expect(told(rows)).toEqual(told(stored));
+  expect(rows.filter(({ kind, about }) => (kind === 'FREE') !== (about === null))).toEqual([]);
+  expect((await list(owner, { p_kind: 'PAYMENT' })) as OwnCfdiRow[]).toEqual(ids.get('PAYMENT'));
+  expect(await list(stranger)).toEqual([]);
+  expect(await list(await office.t.login('admin'))).toBe(403);
+});
+
 it('no call that takes a CFDI’s id answers a stranger, whatever the kind', async () => {
   const calls = [...made.values()].flatMap((id) => [
     { url: `/facturama/xml/${id}` },
@@ -95,7 +133,7 @@ it('no call that takes a CFDI’s id answers a stranger, whatever the kind', asy
   ]);
   const status = async (token: string | undefined, { url, body }: { url: string; body?: object }) =>
     (await (body ? office.t.post(url, body, token) : office.t.fetch(url, token))).status;
-  const owner = await office.partner(OWNER);
+  const [owner, stranger] = await signedIn();
   // Every screen and action, but another branch.
   const admin = await office.t.login('admin');
   const reads = [...made].flatMap(([kind, id]) => [`/facturama/xml/${id}`, `/facturama/${OPENED_BY[kind]}/${id}`]);
@@ -128,7 +166,7 @@ it('no call that takes a CFDI’s id answers a stranger, whatever the kind', asy
   ] as const)
     expect([url, (await office.t.post(url, body, admin)).status]).toEqual([url, 403]);
   expect(await office.intent(`${CLOSED}-${STRANGER}`)).toBeUndefined();
-  const people = { admin, partner: await office.partner(STRANGER), almacen: await office.t.login('almacen') };
+  const people = { admin, partner: stranger, almacen: await office.t.login('almacen') };
   for (const [who, token] of Object.entries(people))
     for (const call of calls) {
       const answered = await status(token, call);

@@ -23,7 +23,7 @@ import {
 import { GUIDE_BADGES, type GuideStatus, returnedBadge, SALE_RECORD } from '@ceiba/sales/contract';
 import type { PurchaseRow } from '@ceiba/store/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useBuyAgainMutation, usePurchasesQuery } from '../partner.api';
 
 const LIST = { id: 'purchases', sort: 'id_document', order: 'desc' as const };
@@ -189,7 +189,14 @@ export function PurchasesScreen() {
   ];
   return (
     <>
-      <PageHead title="Historial de compras" />
+      <PageHead
+        title="Historial de compras"
+        actions={
+          <Link className="p-way" to="/historial-compras/facturas">
+            Mis facturas
+          </Link>
+        }
+      />
       <DataTable<PurchaseRow>
         list={list}
         query={usePurchasesQuery(list.input)}
