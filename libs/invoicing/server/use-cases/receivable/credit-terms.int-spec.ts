@@ -92,9 +92,7 @@ it('holds a customer to his limit, to the cent, ten sales at once, and lets him 
 it('asks of a sale that becomes credit in the stamp dialog only what is left to pay of it', async () => {
   const his = { p_id_customers: 8 };
   const sold = { ...his, p_details: onCredit.p_details };
-  expect(await office.t.post('/receivable/terms/save', { ...his, p_credit_limit: '116.33' }, admin)).toMatchObject({
-    status: 200,
-  });
+  expect(await setTerms({ ...his, p_credit_limit: '116.33' })).toMatchObject({ status: 200 });
   const id = await sell(office, sold);
   const ask = () => invoice(office, id, { p_payment_form_facturama: 'PPD' });
   await expect(ask()).rejects.toThrow(
