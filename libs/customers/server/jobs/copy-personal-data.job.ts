@@ -1,8 +1,16 @@
-import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import JSZip from 'jszip';
-import { Clock, Db, FileStore, type Job, type JobContext, JobHandler, PersonalRecords } from '@ceiba/platform/server';
+import {
+  Clock,
+  Db,
+  FileStore,
+  type Job,
+  type JobContext,
+  JobHandler,
+  newFile,
+  PersonalRecords,
+} from '@ceiba/platform/server';
 import { type PersonalPart, personalPage } from '../domain/privacy/personal-page';
 import { privacyRequestTable } from '../persistence/privacy-request.entity';
 
@@ -38,8 +46,8 @@ export class CopyPersonalData implements Job<CopyPayload, { files: number }> {
       await context.progress(at, own.length, 'Reuniendo sus archivos');
       zip.file(`archivos/${id}-${name}`, await this.files.read(id));
     }
-    await this.files.fulfil(id_file, (path) =>
-      pipeline(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }), createWriteStream(path)),
+    await this.files.fulfil(id_file, async (path) =>
+      pipeline(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }), await newFile(path)),
     );
     await privacyRequestTable.update(
       this.db,

@@ -18,6 +18,7 @@ export { FileStore, type NewFile, type StoredFile, type StoredFileState } from '
 export { attachment, FilesController } from './files.controller';
 export { Links } from './links';
 export { LocalDriver } from './local-driver';
+export { newFile } from './new-file';
 export { publicPicture } from './public-picture';
 export { writeZip, type ZipEntry } from './zip-writer';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileDriver } from './file-driver';
+import { newFile } from './new-file';
 
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -21,10 +21,7 @@ export class LocalDriver implements FileDriver {
   async put(key: string, source: Readable | Buffer): Promise<number> {
     const part = await this.workPath();
     try {
-      await pipeline(
-        Buffer.isBuffer(source) ? Readable.from([source]) : source,
-        createWriteStream(part, { flush: true }),
-      );
+      await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, await newFile(part));
       return await this.adopt(key, part);
     } catch (error) {
       await rm(part, { force: true });

@@ -66,15 +66,11 @@ describe('a ZIP that is written as it comes', () => {
     await expect(writeZip(path, broken())).rejects.toThrow('no file C-2');
     const outside = { name: '../a', bytes: Buffer.alloc(1), at: AT };
     await expect(writeZip(path, [outside])).rejects.toThrow('invalid relative path: ../a');
-    let ended = false;
+    let asked = 0;
     function* endless(): Generator<ZipEntry> {
-      try {
-        for (let at = 0; ; at++) yield { name: `${at}`, bytes: randomBytes(BLOCK), at: AT, packed: true };
-      } finally {
-        ended = true;
-      }
+      for (;;) yield { name: `${++asked}`, bytes: randomBytes(BLOCK), at: AT, packed: true };
     }
     await expect(writeZip(join(folder, 'nowhere', 'a.zip'), endless())).rejects.toThrow('ENOENT');
-    expect(ended).toBe(true);
+    expect(asked).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { newFile } from './new-file';
 
 /** A file of a ZIP. */
 export interface ZipEntry {
@@ -33,6 +33,7 @@ async function add(zip: ZipFile, { name, bytes, at, packed }: ZipEntry, signal: 
  * before them their lines of the directory. More than 65,535 files or 4 GiB are ZIP64, which the library looks after.
  */
 export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Promise<void> {
+  const disk = await newFile(path);
   const zip = new ZipFile();
   const stop = new AbortController();
   const { signal } = stop;
@@ -40,7 +41,7 @@ export async function writeZip(path: string, entries: AsyncIterable<ZipEntry> | 
     for await (const entry of entries) await add(zip, entry, signal);
     zip.end();
   };
-  const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }), { signal });
+  const written = pipeline(zip.outputStream, disk, { signal });
   const stopping = (error: unknown) => stop.abort(error);
   await Promise.all([feed().catch(stopping), written.catch(stopping)]);
   signal.throwIfAborted();

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -8,6 +7,7 @@ import { cleanText, MESSAGES } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
 import { beyondLimit, checkBeginning, UPLOAD_LIMITS, type UploadKind } from '../files/check-upload';
 import { FILE_DRIVER, type FileDriver } from '../files/file-driver';
+import { newFile } from '../files/new-file';
 import { BODY_LIMITS, type BodyLimits, fits, tooMuch } from './body-limits';
 import { bareKey, stripPrefix } from './wire';
 
@@ -125,7 +125,7 @@ export class FormReader {
     const path = await this.driver.workPath();
     const file = { field, name: cleanText(name), path, rule };
     files.push(file);
-    await pipeline(part.file, (source) => checked(source, part, rule), createWriteStream(path));
+    await pipeline(part.file, (source) => checked(source, part, rule), await newFile(path));
     // A file input that was left empty sends a nameless file of no bytes.
     if (name === '' && part.file.bytesRead === 0) files.splice(files.indexOf(file), 1);
   }

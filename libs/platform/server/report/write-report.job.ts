@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { edgesOf, type ListInput, reportColumns } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
 import { Pdf } from '../documents/pdf/pdf';
 import { FileStore } from '../files/file-store';
+import { newFile } from '../files/new-file';
 import { type Job, type JobContext, JobHandler } from '../jobs/job-handler';
 import { REPORT_JOB, type ReportJob } from './report-files';
 import { ReportNames } from './report-names';
@@ -31,7 +31,7 @@ export class WriteReport implements Job<ReportJob, { rows: number }> {
     const parts = await this.parts(job, context);
     await this.files.fulfil(job.id_file, async (path) => {
       if (job.format === 'excel') await reportWorkbook(path, parts);
-      else if (job.format === 'csv') await reportCsv(createWriteStream(path), parts);
+      else if (job.format === 'csv') await reportCsv(await newFile(path), parts);
       else await writeFile(path, await this.pdf.render(await reportPage(parts), { format: 'Letter', landscape: true }));
     });
     return { rows: parts.written() };

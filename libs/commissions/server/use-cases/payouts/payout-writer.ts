@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +5,7 @@ import { PAYMENT_SOURCES, type PaymentSource, type PayoutLayoutRules } from '@ce
 import type { BankKey } from '@ceiba/customers/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { toCents } from '@ceiba/platform/contract';
+import { newFile } from '@ceiba/platform/server';
 import { accountOf, accountProblem } from '../../domain/payouts/account-check';
 import {
   DoesNotFit,
@@ -39,7 +39,7 @@ export class PayoutWriter {
     const banks = await this.payouts.banks();
     const encoding = file.rules.encoding === 'utf8' ? 'utf8' : 'latin1';
     const records = this.records(file, facts, banks, told);
-    await pipeline(Readable.from(encoded(records, encoding)), createWriteStream(path));
+    await pipeline(Readable.from(encoded(records, encoding)), await newFile(path));
   }
 
   private async *records(

@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { stream as excel } from 'exceljs';
 import { COMPANY_ZONE } from '@ceiba/platform/contract';
+import { newFile } from '../../files/new-file';
 import { writeFilters } from './filters-sheet';
 import { SheetWriter } from './sheet-writer';
 import type { Workbook } from './workbook.types';
@@ -46,7 +46,7 @@ async function fill(out: Writable, workbook: Workbook): Promise<number> {
 export async function writeWorkbook(target: string | Writable, workbook: Workbook): Promise<number> {
   if (typeof target !== 'string') return fill(target, workbook);
   const part = `${target}.part`;
-  const out = createWriteStream(part);
+  const out = await newFile(part);
   try {
     const rows = await fill(out, workbook);
     await rename(part, target);
