@@ -43,7 +43,7 @@ describe('the cash closing', () => {
     await screen.findByText('Cierre de caja registrado.');
     expect(asked.filter((url) => url.endsWith('/save'))).toEqual(['/users/break-box/save']);
     expect(onOk).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(onOk).toHaveBeenCalledTimes(1);
   });
 
