@@ -5,6 +5,7 @@ export { DEMO_TEMPLATE } from './demo-template';
 export * from './hostile-bodies';
 export * from './hostile-files';
 export * from './burst';
+export * from './lost-work';
 export type { Part } from './parts';
 export * from './product';
 export { upload } from './upload';

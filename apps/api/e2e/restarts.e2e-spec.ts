@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { type Product, startProduct } from '@ceiba/apps/testing';
+import { type Product, startProduct, sweepNow } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
 import { OwnServices, type Server } from './support/services';
@@ -263,18 +263,6 @@ describe('servers that go away under load', () => {
     );
   });
 
-  /** What the schedule does some minutes later: everything old is looked at now. */
-  async function sweepNow(): Promise<void> {
-    for (const table of ['outbox', 'job'])
-      await p.rows(`update ${table} set check_at = check_at - interval 10 minute where check_at is not null`);
-    const schedules = new Queue('schedules', {
-      connection: { url: p.env.REDIS_URL },
-      prefix: p.env.QUEUE_PREFIX,
-    });
-    await schedules.add('sweep-lost-events', {});
-    await schedules.close();
-  }
-
   const allDone = () =>
     eventually(
       async () => {
@@ -293,7 +281,7 @@ describe('servers that go away under load', () => {
       { every: 100 },
     );
   it('every event reaches all its consumers', async () => {
-    await sweepNow();
+    await sweepNow(p);
     await allDone();
     expect(await credited()).toBeGreaterThanOrEqual(receipts.length);
   });
@@ -317,7 +305,7 @@ describe('servers that go away under load', () => {
     await runs();
     expect(await credited()).toBe(credits);
     await p.start('worker');
-    await sweepNow();
+    await sweepNow(p);
     await allDone();
     expect(await credited()).toBe(credits + 5);
     expect((await p.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, admin)).data.state).toBe(

@@ -1,12 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Queue } from 'bullmq';
 import { Workbook } from 'exceljs';
-import { Redis } from 'ioredis';
 import JSZip from 'jszip';
 import type { RunView } from '@ceiba/commissions/contract';
 import type { PrivacyRow } from '@ceiba/customers/contract';
-import { type Product, startProduct, upload } from '@ceiba/apps/testing';
+import { forgetWork, type Product, startProduct, sweepNow, upload } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 
 // `kill -9` at every moment of a close, a report and an import. A lock of the test stops the house where it is to die.
@@ -61,22 +59,6 @@ describe('work, killed again and again', () => {
     await stored();
     await p.blocked(`update commission_run set state_run = 'accepted'`);
     return flip;
-  };
-
-  /** Redis loses all that it knew of the house. */
-  const forget = async () => {
-    const redis = new Redis(p.env.REDIS_URL ?? '');
-    const keys = await redis.keys(`${p.env.QUEUE_PREFIX}:*`);
-    expect(keys.length).toBeGreaterThan(0);
-    await redis.del(keys);
-    await redis.quit();
-  };
-  /** What the schedule does some minutes later: what was queued and is not done is looked at now. */
-  const sweepNow = async () => {
-    await p.rows('update job set check_at = check_at - interval 10 minute where check_at is not null');
-    const schedules = new Queue('schedules', { connection: { url: p.env.REDIS_URL }, prefix: p.env.QUEUE_PREFIX });
-    await schedules.add('sweep-lost-events', {});
-    await schedules.close();
   };
 
   beforeAll(async () => {
@@ -302,9 +284,9 @@ describe('work, killed again and again', () => {
       await release();
       // The server may still carry out the dead worker's last statement: then the file is there, whole.
       expect([200, 202]).toContain((await link()).status);
-      if (forgets) await forget();
+      if (forgets) await forgetWork(p);
       await p.start('worker');
-      if (forgets) await sweepNow();
+      if (forgets) await sweepNow(p);
       const file = await eventually(
         async () => {
           const answer = await link();
@@ -351,12 +333,12 @@ describe('work, killed again and again', () => {
         await p.blocked(waits);
         await p.kill('worker');
         await release();
-      } else await forget();
+      } else await forgetWork(p);
       expect([(await link()).status, await standing(partner)]).toEqual([404, 'asked']);
       // Asked for again meanwhile it is the same one.
       expect((await ask()).data).toEqual(data);
       await p.start('worker');
-      if (!lock) await sweepNow();
+      if (!lock) await sweepNow(p);
       await done(data.id_job);
       expect(await requests(data.id)).toEqual([{ state: 'done', open_kind: null }]);
       const { file } = (await link()).data;
@@ -430,9 +412,9 @@ describe('work, killed again and again', () => {
       await p.kill('worker');
       await release();
       expect(await here(prefix)).toEqual(all(CHUNK));
-      if (forgets) await forget();
+      if (forgets) await forgetWork(p);
       await p.start('worker');
-      if (forgets) await sweepNow();
+      if (forgets) await sweepNow(p);
       expect((await done(id_job)).result).toMatchObject({ written: 1 });
       expect([await here(prefix), await below(prefix)]).toEqual([all(PEOPLE), PEOPLE - 1]);
       // Asked for again it is the same job; looked at again nobody is new.

@@ -1,8 +1,6 @@
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import JSZip from 'jszip';
 import type { SatImported } from '@ceiba/catalogs/contract';
-import { type Product, startProduct, upload } from '@ceiba/apps/testing';
+import { forgetWork, type Product, startProduct, sweepNow, upload } from '@ceiba/apps/testing';
 import type { JobStarted } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
 
@@ -33,23 +31,7 @@ describe('long work that is cut in its middle', () => {
       const job = await jobOf(id);
       if (job.state !== 'completed') throw new Error(`job ${id} is ${job.state}: ${job.error}\n${p.log}`);
       return job.result;
-    });
-  /** Redis loses all that it knew of the house's work. */
-  const forget = async () => {
-    const redis = new Redis(p.env.REDIS_URL ?? '');
-    const keys = await redis.keys(`${p.env.QUEUE_PREFIX}:*`);
-    expect(keys.length).toBeGreaterThan(0);
-    await redis.del(keys);
-    await redis.quit();
-  };
-  /** What the schedule does some minutes later. */
-  const sweepNow = async () => {
-    await p.rows('update job set check_at = check_at - interval 10 minute where check_at is not null');
-    const schedules = new Queue('schedules', { connection: { url: p.env.REDIS_URL }, prefix: p.env.QUEUE_PREFIX });
-    await schedules.add('sweep-lost-events', {});
-    await schedules.close();
-  };
-  /** A list of so many products, whose names end in `word`. */
+    }); /** A list of so many products, whose names end in `word`. */
   const list = (word: string, count = KEYS) => {
     const lines = Array.from({ length: count }, (_, at) => `${10_000_000 + at},Producto ${at} ${word},01/01/2022,`);
     const head = 'c_ClaveProdServ,Descripción,FechaInicioVigencia,FechaFinVigencia';
@@ -124,11 +106,11 @@ describe('long work that is cut in its middle', () => {
     const release = await p.hold('select * from cfdi_package for update');
     await p.start('worker');
     await p.blocked('update cfdi_package');
-    await forget();
+    await forgetWork(p);
     await p.kill('worker');
     await release();
     await p.start('worker');
-    await sweepNow();
+    await sweepNow(p);
     await done(id_job);
     expect(await p.rows('select id_package, state, cfdis, missing from cfdi_package')).toEqual([
       { id_package, state: 'ready', cfdis: 1, missing: 0 },

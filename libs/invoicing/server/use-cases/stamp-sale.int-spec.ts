@@ -1,4 +1,4 @@
-import { CLOSED, type Office, openOffice, PAYEES, PRODUCT } from '@ceiba/invoicing/testing';
+import { CLOSED, type Office, openOffice, PAYEES, PRODUCT, RECEIVER } from '@ceiba/invoicing/testing';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Clock, PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
@@ -134,16 +134,7 @@ it('without an invoice is not stamped until somebody asks; then once, whatever h
   await office.t.settle();
   expect(await invoice(id)).toMatchObject({ facturama_status: null });
   await office.fault('stamp-then-timeout');
-  const body = {
-    p_id_document: id,
-    p_rfc_customers: 'URE180429TM6',
-    p_zip_code_customers: '86991',
-    p_id_regimen: 601,
-    p_id_cfdi: await cfdiUse('G03'),
-    p_payment_form_facturama: 'PUE',
-    p_invoice_change: 1,
-    p_full_name: 'Universidad Robotica Española',
-  };
+  const body = { p_id_document: id, ...RECEIVER, p_id_cfdi: await cfdiUse('G03') };
   const [one, other] = await Promise.all([
     office.t.post<{ facturama_id: string }>('/sale/send/facturama', body, office.cashier),
     office.t.post<{ facturama_id: string }>('/sale/send/facturama', body, office.cashier),
@@ -282,16 +273,7 @@ it('of the web that is not paid is sent by nobody: not by the dialog, its job or
     "update sale set source_doc = 'ECOMMERCE_PENDIENTE', has_invoice_doc = 1 where id_document = ?",
     [id],
   );
-  const body = {
-    p_id_document: id,
-    p_rfc_customers: 'URE180429TM6',
-    p_zip_code_customers: '86991',
-    p_id_regimen: 601,
-    p_id_cfdi: await cfdiUse('G03'),
-    p_payment_form_facturama: 'PUE',
-    p_invoice_change: 1,
-    p_full_name: 'Universidad Robotica Española',
-  };
+  const body = { p_id_document: id, ...RECEIVER, p_id_cfdi: await cfdiUse('G03') };
   const unpaid = 'El pedido en línea aún no está pagado: se factura cuando se confirme su pago.';
   const ask = () => office.t.post('/sale/send/facturama', body, office.cashier);
   expect(await ask()).toMatchObject({ status: 409, message: unpaid });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allows, defineEvent, type JobView, screens } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
 import { type Actor, optionalActor } from '../context/request-context';
+import { isDuplicate } from '../database/database-errors';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Outbox } from '../outbox/outbox';
@@ -36,14 +37,10 @@ export class Jobs {
   async enqueue(kind: string, payload: unknown, options: EnqueueOptions = {}): Promise<number> {
     const queue: QueueName = this.registry.jobOptions(kind).queue;
     return this.unit.run(async () => {
-      if (options.dedupe) {
-        const earlier = await this.db.one<{ id: number }>('select id from job where dedupe = ? for update', [
-          options.dedupe,
-        ]);
-        if (earlier) return earlier.id;
-      }
+      const earlier = await this.earlier(options, 'for update');
+      if (earlier !== null) return earlier;
       const at = this.clock.now();
-      const insertId = await jobTable.insert(this.db, {
+      const row = {
         kind,
         queue,
         // Payloads are objects: a job's schema says which.
@@ -53,10 +50,25 @@ export class Jobs {
         dedupe: options.dedupe ?? null,
         created_at: at,
         check_at: new Date(at.getTime() + GRACE_MS),
-      });
-      this.outbox.record(JobRequested, { id: insertId, kind, queue });
-      return insertId;
+      };
+      try {
+        const insertId = await jobTable.insert(this.db, row);
+        this.outbox.record(JobRequested, { id: insertId, kind, queue });
+        return insertId;
+      } catch (error) {
+        // Somebody asked for the same at the same moment: his is the job. Whoever was told so shares its lock with others who were.
+        const his = isDuplicate(error) ? await this.earlier(options, 'lock in share mode') : null;
+        if (his === null) throw error;
+        return his;
+      }
     });
+  }
+
+  /** The job with the same key; null: none yet. */
+  private async earlier({ dedupe }: EnqueueOptions, lock: 'for update' | 'lock in share mode'): Promise<number | null> {
+    if (!dedupe) return null;
+    const row = await this.db.one<{ id: number }>(`select id from job where dedupe = ? ${lock}`, [dedupe]);
+    return row?.id ?? null;
   }
 
   /** How far a job is, for who holds a ticket to its file. */

@@ -193,4 +193,16 @@ describe('work that Redis lost', () => {
     await queue.resume();
     await t.settle();
   });
+
+  it('asked for by ten at once under one key is one job, whose id all of them have', async () => {
+    const before = await number('select ifnull(max(id), 0) as n from job');
+    for (let n = 0; n < 20; n++) {
+      const ids = await Promise.all(
+        Array.from({ length: 10 }, () => t.get(Jobs).enqueue('test-work', { n }, { dedupe: `test-work-${n}` })),
+      );
+      expect(new Set(ids).size).toBe(1);
+    }
+    expect(await number(`select count(*) as n from job where id > ${before}`)).toBe(20);
+    await t.settle();
+  });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
-import { type Actor, can, Jobs, Refusal } from '@ceiba/platform/server';
+import { Jobs, Refusal } from '@ceiba/platform/server';
 import { SaleInvoices } from '@ceiba/sales/server';
 import type { CreditCfdi } from '../../domain/cfdi';
 import { creditCfdi, formBack } from '../../domain/credit-cfdi';
@@ -10,13 +10,14 @@ import type { CfdiStamp } from '../../facturama/answers';
 import { MAIL_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
 import { CannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
+import { BranchSubject } from '../branch-subject';
 import { FiscalData } from '../fiscal-data';
 import { CreditNoteBell } from './credit-note-bell';
 import { CreditNoteDesk, GLOBAL, isInvoice } from './credit-note-desk';
 
 /** What is taken back of an invoice, as a CFDI E (docs/adr/0063). Its reference is the note's id. */
 @Injectable()
-export class CreditNoteSubject implements StampSubject {
+export class CreditNoteSubject extends BranchSubject implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('ventas', 'notas-de-credito', 'historial-compras'),
     cancel: action('notas-de-credito', 'ban'),
@@ -29,14 +30,12 @@ export class CreditNoteSubject implements StampSubject {
   constructor(
     private readonly desk: CreditNoteDesk,
     private readonly sales: SaleInvoices,
-    private readonly branches: BranchReader,
+    branches: BranchReader,
     private readonly fiscal: FiscalData,
     private readonly jobs: Jobs,
     private readonly bell: CreditNoteBell,
-  ) {}
-
-  shownId(reference: string): number {
-    return Number(reference);
+  ) {
+    super(branches);
   }
 
   /** What is taken out of a global invoice is the public's. */
@@ -50,15 +49,8 @@ export class CreditNoteSubject implements StampSubject {
     return (await this.desk.notes.find(id))?.facturama_id ?? null;
   }
 
-  async mayRead(actor: Actor, reference: string): Promise<boolean> {
-    if (!can(actor, this.rights.read)) return false;
-    if (actor.type === 1) return actor.id_customers === (await this.ownerOf(reference));
-    return this.branches.isVisible(actor, (await this.note(reference)).id_branch_office);
-  }
-
-  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
-    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
-    return this.branches.isVisible(actor, (await this.note(reference)).id_branch_office);
+  protected async branchOf(reference: string): Promise<number> {
+    return (await this.note(reference)).id_branch_office;
   }
 
   async mends(reference: string): Promise<MendPlaces> {

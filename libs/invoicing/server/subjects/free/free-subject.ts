@@ -3,11 +3,12 @@ import { BranchReader } from '@ceiba/branches/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import { FREE_MESSAGES, FREE_TYPES } from '@ceiba/invoicing/contract';
 import { action, screens } from '@ceiba/platform/contract';
-import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, Refusal } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
 import { type FreeInvoice, FreeInvoiceRepository, type FreeState } from '../../persistence/free-invoice.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { BranchSubject } from '../branch-subject';
 import { FreeFigures, type FreePayment } from './free-figures';
 import { PayrollDocument } from '../payroll/payroll-document';
 
@@ -29,7 +30,7 @@ export function freeConcept({ type, date_start, date_end }: Pick<FreeInvoice, 't
 
 /** What somebody is paid beside all statements, as a payroll CFDI of assimilated income. Its reference is the free invoice's id. */
 @Injectable()
-export class FreeSubject implements StampSubject {
+export class FreeSubject extends BranchSubject implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('factura-libre', 'historial-comisiones'),
     cancel: action('factura-libre', 'ban'),
@@ -41,15 +42,13 @@ export class FreeSubject implements StampSubject {
 
   constructor(
     private readonly invoices: FreeInvoiceRepository,
-    private readonly branches: BranchReader,
+    branches: BranchReader,
     private readonly customers: CustomerReader,
     private readonly payroll: PayrollDocument,
     private readonly figures: FreeFigures,
     private readonly clock: Clock,
-  ) {}
-
-  shownId(reference: string): number {
-    return Number(reference);
+  ) {
+    super(branches);
   }
 
   async ownerOf(reference: string): Promise<number> {
@@ -60,15 +59,8 @@ export class FreeSubject implements StampSubject {
     return (await this.invoices.find(id))?.facturama_id ?? null;
   }
 
-  async mayRead(actor: Actor, reference: string): Promise<boolean> {
-    if (!can(actor, this.rights.read)) return false;
-    const { id_customers, id_branch_office } = await this.invoices.get(Number(reference));
-    return actor.type === 1 ? actor.id_customers === id_customers : this.branches.isVisible(actor, id_branch_office);
-  }
-
-  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
-    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
-    return this.branches.isVisible(actor, (await this.invoices.get(Number(reference))).id_branch_office);
+  protected async branchOf(reference: string): Promise<number> {
+    return (await this.invoices.get(Number(reference))).id_branch_office;
   }
 
   async hold(reference: string): Promise<void> {

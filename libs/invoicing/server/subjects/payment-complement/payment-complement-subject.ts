@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { RECEIVABLE_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens } from '@ceiba/platform/contract';
-import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, Refusal } from '@ceiba/platform/server';
 import { SaleInvoices } from '@ceiba/sales/server';
 import type { PaymentCfdi } from '../../domain/cfdi';
 import { packsOf, taxesOfShares } from '../../domain/paid-shares';
@@ -15,12 +15,13 @@ import {
 } from '../../persistence/receivable.repository';
 import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
+import { BranchSubject } from '../branch-subject';
 import { CollectedCash } from '../../use-cases/receivable/collected-cash';
 import { CreditNoteDesk, type Invoice, isInvoice } from '../credit-note/credit-note-desk';
 
 /** A payment of invoices on credit as a CFDI of type P (docs/adr/0084). Its reference is the payment's id. */
 @Injectable()
-export class PaymentComplementSubject implements StampSubject {
+export class PaymentComplementSubject extends BranchSubject implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('cuentas-por-cobrar', 'historial-compras'),
     cancel: action('cuentas-por-cobrar', 'ban'),
@@ -33,14 +34,12 @@ export class PaymentComplementSubject implements StampSubject {
   constructor(
     private readonly receivables: ReceivableRepository,
     private readonly sales: SaleInvoices,
-    private readonly branches: BranchReader,
+    branches: BranchReader,
     private readonly desk: CreditNoteDesk,
     private readonly clock: Clock,
     private readonly cash: CollectedCash,
-  ) {}
-
-  shownId(reference: string): number {
-    return Number(reference);
+  ) {
+    super(branches);
   }
 
   async ownerOf(reference: string): Promise<number> {
@@ -51,16 +50,8 @@ export class PaymentComplementSubject implements StampSubject {
     return (await this.receivables.find(id))?.facturama_id ?? null;
   }
 
-  async mayRead(actor: Actor, reference: string): Promise<boolean> {
-    if (!can(actor, this.rights.read)) return false;
-    const payment = await this.payment(reference);
-    if (actor.type === 1) return actor.id_customers === payment.id_customers;
-    return this.branches.isVisible(actor, payment.id_branch_office);
-  }
-
-  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
-    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
-    return this.branches.isVisible(actor, (await this.payment(reference)).id_branch_office);
+  protected async branchOf(reference: string): Promise<number> {
+    return (await this.payment(reference)).id_branch_office;
   }
 
   async mends(reference: string): Promise<MendPlaces> {

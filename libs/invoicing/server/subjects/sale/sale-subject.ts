@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES, GLOBAL_MESSAGES, INVOICING_MESSAGES, RECEIVABLE_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
-import { type Actor, can, Refusal } from '@ceiba/platform/server';
+import { Refusal } from '@ceiba/platform/server';
 import { type InvoiceableSale, type SaleInvoiceData, SaleInvoices } from '@ceiba/sales/server';
 import type { CfdiReceiver, IncomeCfdi } from '../../domain/cfdi';
 import { incomeCfdi } from '../../domain/income-cfdi';
@@ -12,6 +12,7 @@ import type { CfdiStamp } from '../../facturama/answers';
 import { GlobalInvoiceRepository } from '../../persistence/global-invoice.repository';
 import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, cannotStamp, type CfdiRights, type MendPlaces, type StampSubject } from '../../stamping/subject';
+import { BranchSubject } from '../branch-subject';
 import { CreditNoteFollower } from '../credit-note/credit-note-follower';
 import { FiscalData, placeOf, rfcOf, zipOf } from '../fiscal-data';
 import { SaleLinesReader } from './sale-lines.reader';
@@ -42,7 +43,7 @@ export const isGivenForSale = (given: unknown): given is GivenForSale =>
 
 /** A sale as an income CFDI. Its reference is the sale's id. */
 @Injectable()
-export class SaleSubject implements StampSubject {
+export class SaleSubject extends BranchSubject implements StampSubject {
   static readonly rights: CfdiRights = {
     read: screens('ventas', 'historial-compras'),
     cancel: action('ventas', 'ban'),
@@ -54,15 +55,13 @@ export class SaleSubject implements StampSubject {
 
   constructor(
     private readonly sales: SaleInvoices,
-    private readonly branches: BranchReader,
+    branches: BranchReader,
     private readonly lines: SaleLinesReader,
     private readonly fiscal: FiscalData,
     private readonly credits: CreditNoteFollower,
     private readonly globals: GlobalInvoiceRepository,
-  ) {}
-
-  shownId(reference: string): number {
-    return Number(reference);
+  ) {
+    super(branches);
   }
 
   async ownerOf(reference: string): Promise<number> {
@@ -73,16 +72,8 @@ export class SaleSubject implements StampSubject {
     return (await this.sales.get(id)).facturama_id;
   }
 
-  async mayRead(actor: Actor, reference: string): Promise<boolean> {
-    if (!can(actor, this.rights.read)) return false;
-    const sale = await this.sales.get(Number(reference));
-    if (actor.type === 1) return actor.id_customers === sale.id_customers;
-    return this.branches.isVisible(actor, sale.id_branch_office);
-  }
-
-  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
-    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
-    return this.branches.isVisible(actor, (await this.sales.get(Number(reference))).id_branch_office);
+  protected async branchOf(reference: string): Promise<number> {
+    return (await this.sales.get(Number(reference))).id_branch_office;
   }
 
   async mends(reference: string): Promise<MendPlaces> {
