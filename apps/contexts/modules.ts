@@ -15,3 +15,4 @@ export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';
+export { SurveysModule } from '@ceiba/surveys/server';

@@ -238,7 +238,11 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6102, 'asistencia', 'Asistencia'),
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
-    parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
+    parent(62, 'Encuestas', 'form', [
+      staff(6201, 'encuesta-1', 'Encuesta 1'),
+      staff(6202, 'encuesta-2', 'Encuesta 2'),
+      staff(6203, 'campanas-encuestas', 'Campañas'),
+    ]),
     parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
   ]),
   master(7, 'Administración', 'setting', [
