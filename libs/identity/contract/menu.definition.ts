@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  follow_up: { n: 46, name_action: 'Dar seguimiento', icon: 'heart', color: 'warning' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -239,9 +240,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [
-      staff(6201, 'encuesta-1', 'Encuesta 1'),
-      staff(6202, 'encuesta-2', 'Encuesta 2'),
-      staff(6203, 'campanas-encuestas', 'Campañas'),
+      staff(6201, 'encuesta-1', 'Encuesta 1', { actions: ['print'] }),
+      staff(6202, 'encuesta-2', 'Encuesta 2', { actions: ['follow_up'] }),
+      staff(6203, 'campanas-encuestas', 'Campañas de encuestas'),
+      staff(6204, 'resultados-encuestas', 'Resultados por grupo'),
     ]),
     parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
   ]),

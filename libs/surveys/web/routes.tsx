@@ -4,8 +4,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: 'campanas-encuestas',
     screen: 'campanas-encuestas',
-    title: 'Campañas',
+    title: 'Campañas de encuestas',
     audience: 'session',
-    load: async () => (await import('./list/survey-campaigns-screen')).SurveyCampaignsScreen,
+    load: async () => (await import('./campaigns/campaigns-screen')).CampaignsScreen,
   },
 ];

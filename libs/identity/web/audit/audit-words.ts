@@ -75,7 +75,11 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
-  survey_campaign: 'Campaña',
+  survey: 'Encuesta',
+  survey_campaign: 'Campaña de encuestas',
+  survey_care: 'Seguimiento de encuesta',
+  survey_setting: 'Plazo de encuestas',
+  survey_wording: 'Redacción de encuesta',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */

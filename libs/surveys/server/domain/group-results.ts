@@ -43,12 +43,24 @@ function told(kind_group: Kind, name_group: string, sheets: readonly GroupSheet[
   const points: Points[] = sheets.map(({ answers }) => pointsOfSheet(answers));
   return {
     ...{ kind_group, name_group, withheld: null, answered: sheets.length },
-    total: figureOf('Calificación final', FINAL_CUTS, points.map(({ total }) => total)),
+    total: figureOf(
+      'Calificación final',
+      FINAL_CUTS,
+      points.map(({ total }) => total),
+    ),
     categories: Object.entries(CATEGORIES).map(([key, { title, cuts }]) =>
-      figureOf(title, cuts, points.map(({ categories }) => categories[key as keyof typeof CATEGORIES])),
+      figureOf(
+        title,
+        cuts,
+        points.map(({ categories }) => categories[key as keyof typeof CATEGORIES]),
+      ),
     ),
     domains: Object.entries(DOMAINS).map(([key, { title, cuts }]) =>
-      figureOf(title, cuts, points.map(({ domains }) => domains[key as keyof typeof DOMAINS])),
+      figureOf(
+        title,
+        cuts,
+        points.map(({ domains }) => domains[key as keyof typeof DOMAINS]),
+      ),
     ),
   };
 }
@@ -64,18 +76,24 @@ export function groupResults(campaign: Named, sheets: readonly GroupSheet[]): Su
   const part = (kind: Kind, name: string, known: ReadonlySet<string>, own: GroupSheet[]) =>
     known.has(name) ? told(kind, name, own) : withheld(kind, name, own.length);
   return [
-    part(
-      'branch',
-      campaign.name_branch_office,
-      new Set(sheets.length >= FEWEST ? [campaign.name_branch_office] : []),
-      [...sheets],
-    ),
+    part('branch', campaign.name_branch_office, new Set(sheets.length >= FEWEST ? [campaign.name_branch_office] : []), [
+      ...sheets,
+    ]),
     ...namesOf(campaign.areas_survey).map((name) =>
-      part('area', name, areas, sheets.filter((sheet) => sheet.area_survey === name)),
+      part(
+        'area',
+        name,
+        areas,
+        sheets.filter((sheet) => sheet.area_survey === name),
+      ),
     ),
     ...namesOf(campaign.groups_survey).map((name) =>
-      part('group', name, groups, sheets.filter((sheet) => sheet.group_survey === name)),
+      part(
+        'group',
+        name,
+        groups,
+        sheets.filter((sheet) => sheet.group_survey === name),
+      ),
     ),
   ];
 }
-

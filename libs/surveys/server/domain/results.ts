@@ -68,7 +68,12 @@ export function eventAnswers(answers: string, sections: readonly SurveySection[]
     dominio: null,
     dimension,
     points_dim: null,
-    preguntas: items.map(({ id, title }) => ({ id, title, answer: words[answers[id - 1] ?? '-'] ?? null, points: null })),
+    preguntas: items.map(({ id, title }) => ({
+      id,
+      title,
+      answer: words[answers[id - 1] ?? '-'] ?? null,
+      points: null,
+    })),
   }));
 }
 

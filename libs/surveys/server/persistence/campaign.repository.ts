@@ -59,9 +59,10 @@ export class CampaignRepository {
 
   /** The campaign of a link, for who holds it. Throws 404. */
   async byToken(token: string): Promise<StoredSurveyCampaignRow> {
-    const row = await this.db.one<CampaignRecord>(`select ${CAMPAIGN_ROW} ${CAMPAIGN_FROM} where r.token_campaign = ?`, [
-      token,
-    ]);
+    const row = await this.db.one<CampaignRecord>(
+      `select ${CAMPAIGN_ROW} ${CAMPAIGN_FROM} where r.token_campaign = ?`,
+      [token],
+    );
     if (!row) throw notFound(CAMPAIGN_MESSAGES.unknown);
     return this.told(row);
   }

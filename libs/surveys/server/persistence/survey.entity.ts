@@ -1,4 +1,15 @@
-import { bigint, char, date, datetime, defineTable, int, mediumtext, text, tinyint, varchar } from '@ceiba/platform/server';
+import {
+  bigint,
+  char,
+  date,
+  datetime,
+  defineTable,
+  int,
+  mediumtext,
+  text,
+  tinyint,
+  varchar,
+} from '@ceiba/platform/server';
 
 export const surveyCampaignTable = defineTable('survey_campaign', 'campañas', {
   id_survey_campaign: int.auto,

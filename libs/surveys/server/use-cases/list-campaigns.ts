@@ -3,7 +3,12 @@ import { ownBranches } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { ListSurveyCampaignsInput, StoredSurveyCampaignRow } from '@ceiba/surveys/contract';
-import { CAMPAIGN_FROM, CAMPAIGN_ROW, type CampaignRecord, CampaignRepository } from '../persistence/campaign.repository';
+import {
+  CAMPAIGN_FROM,
+  CAMPAIGN_ROW,
+  type CampaignRecord,
+  CampaignRepository,
+} from '../persistence/campaign.repository';
 
 /** Campaigns of the worker's branches. */
 export class ListCampaigns extends Query<ListResult<StoredSurveyCampaignRow>> {
