@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -127,7 +128,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),
-      staff(1502, 'bot-leads', 'Bot leads', { actions: ['update', 'delete'] }),
+      staff(1502, 'bot-leads', 'Bot leads', { actions: ['update', 'delete', 'export'] }),
       staff(1503, 'origenes-prospectos', 'Orígenes de prospectos'),
     ]),
     parent(16, 'Eventos', 'calendar', [

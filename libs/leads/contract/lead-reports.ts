@@ -72,6 +72,7 @@ export const BOT_LEADS = defineReport({
   id: 'id_bot_lead',
   sort: { by: 'id_bot_lead', order: 'desc' },
   nothing: 'Nadie escribió en estas fechas.',
+  guarded: { screen: LEADS_SCREEN, action: 'export', entity: 'bot_lead' },
 });
 export type BotLeadRow = RowOf<typeof BOT_LEADS>;
 

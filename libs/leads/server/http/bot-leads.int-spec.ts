@@ -12,6 +12,7 @@ import {
   type LeadState,
 } from '@ceiba/leads/contract';
 import { insertBotLeads, insertLeadSources } from '@ceiba/leads/testing';
+import { EXPORT_HEADER, EXPORT_TYPES } from '@ceiba/platform/contract';
 import { createTestApp, eventually, hostilePayloads, rowLockWaiters, type TestApp } from '@ceiba/platform/testing';
 import { LeadsModule } from '..';
 import { ForgetOldLeads } from '../jobs/forget-old-leads.job';
@@ -56,7 +57,7 @@ describe('leads', () => {
 
   const ago = (ms: number) => new Date(Date.now() - ms);
   const list = async (body: object = {}, token = admin) =>
-    (await t.post<{ records: BotLeadRow[]; total: number }>('/bot-leads/get', body, token)).data;
+    (await t.post<{ records: BotLeadRow[]; total: number }>('/bot-leads/get', { p_excel: 0, ...body }, token)).data;
   const ids = async (body: object = {}, token = admin) =>
     (await list(body, token)).records.map((row) => row.id_bot_lead);
   const contact = (p_id_bot_lead: unknown, more: object = {}, token = admin) =>
@@ -309,6 +310,36 @@ describe('leads', () => {
     expect(
       (await t.post('/bot-leads/weeks', { p_date_start: '2026-11-29', p_date_end: '2026-11-09' }, admin)).status,
     ).toBeLessThan(500);
+  });
+
+  it('leave the house with a right of its own and a row of the audit, by each of the ways there are', async () => {
+    await put([{ id_bot_lead: 1 }]);
+    const taken = () => t.db.query(`select actor_name, changes from audit where command = 'ExportRecords' order by id`);
+    const asFile = (token: string, search: string) =>
+      t.app.inject({
+        ...{ method: 'POST', url: '/api/bot-leads/get', payload: { p_page: 1, p_search: search } },
+        headers: {
+          ...{ authorization: `Bearer ${token}`, accept: EXPORT_TYPES.csv },
+          [EXPORT_HEADER]: encodeURIComponent(
+            JSON.stringify({ name: 'x', columns: [{ key: 'conversation_id', title: 'Teléfono' }] }),
+          ),
+        },
+      });
+    const open = await t.post<{ records: object[]; excel: unknown }>('/bot-leads/get', {}, agent);
+    expect([open.status, open.data.records.length, open.data.excel]).toEqual([200, 1, null]);
+    for (const format of ['excel', 'csv', 'pdf'])
+      expect((await t.post('/bot-leads/get', { [`p_${format}`]: 1 }, agent)).status).toBe(403);
+    expect((await asFile(agent, 'persona')).statusCode).toBe(403);
+    expect(await taken()).toEqual([]);
+    for (const wanted of [{}, { p_excel: 0, p_csv: 1 }])
+      expect((await t.post('/bot-leads/get', { ...wanted, p_search: 'persona' }, admin)).status).toBe(200);
+    const file = await asFile(admin, 'persona');
+    expect([file.statusCode, file.body.includes('521555001')]).toEqual([200, true]);
+    const rows = await taken();
+    expect(rows.map((row) => row.actor_name)).toEqual(Array.from({ length: 3 }, () => 'Andrea Morales Ruiz'));
+    expect(JSON.stringify(rows)).not.toMatch(/persona/i);
+    // Counts are of nobody: they are for whoever sees them.
+    expect((await t.post('/bot-leads/weeks', { p_excel: 1 }, agent)).status).toBe(200);
   });
 
   it('need their screen, and take no nonsense', async () => {
