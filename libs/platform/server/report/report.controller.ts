@@ -22,7 +22,7 @@ import { REPORT } from './report-source';
 
 const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
 
-const mayTake = ({ guarded }: ReportDefinition): boolean =>
+const mayTake = (guarded: ReportDefinition['guarded']): boolean =>
   guarded === undefined || can(currentActor(), action(guarded.screen, guarded.action));
 
 /** The call of a report, made from its definition (architecture.md, section 3b): the rows, and links to the wanted files. */
@@ -46,7 +46,7 @@ export function reportController(source: Type<object>): Type<object> {
       @Body({ schema: input }) sent: ReportCall,
       @Headers(EXPORT_HEADER) asList?: string,
     ): Promise<z.input<typeof answers>> {
-      const body = { ...sent, excel: sent.excel ?? (asList === undefined && mayTake(definition) ? 1 : 0) };
+      const body: ReportCall = { ...sent, excel: sent.excel ?? (asList === undefined && mayTake(guarded) ? 1 : 0) };
       const answer = await this.bus.ask(new AskReport(key, body));
       const files: Record<string, unknown> = { excel: null };
       for (const format of FORMATS)
