@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   follow_up: { n: 46, name_action: 'Dar seguimiento', icon: 'heart', color: 'warning' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
@@ -128,7 +129,8 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),
-      staff(1502, 'bot-leads', 'Bot leads'),
+      staff(1502, 'bot-leads', 'Bot leads', { actions: ['update', 'delete', 'export'] }),
+      staff(1503, 'origenes-prospectos', 'Orígenes de prospectos'),
     ]),
     parent(16, 'Eventos', 'calendar', [
       staff(1601, 'boletos', 'Boletos', { actions: ['view', 'resend', 'replace', 'check_in'] }),
@@ -240,7 +242,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [
-      staff(6201, 'encuesta-1', 'Encuesta 1', { actions: ['print'] }),
+      staff(6201, 'encuesta-1', 'Encuesta 1', { actions: ['export'] }),
       staff(6202, 'encuesta-2', 'Encuesta 2', { actions: ['follow_up'] }),
       staff(6203, 'campanas-encuestas', 'Campañas de encuestas'),
       staff(6204, 'resultados-encuestas', 'Resultados por grupo'),

@@ -80,6 +80,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   survey_care: 'Seguimiento de encuesta',
   survey_setting: 'Plazo de encuestas',
   survey_wording: 'Redacción de encuesta',
+  bot_lead: 'Prospecto',
+  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */

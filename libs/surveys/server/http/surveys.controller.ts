@@ -20,7 +20,7 @@ import { ListSurveys } from '../use-cases/list-surveys';
 import { SaveRetention } from '../use-cases/save-retention';
 
 /** Who takes sheets out of the house. */
-const TAKE = action('encuesta-1', 'print');
+const TAKE = action('encuesta-1', 'export');
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Filled-in surveys: each type by the screen of its own, which the query asks for. */
