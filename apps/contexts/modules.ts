@@ -13,5 +13,6 @@ export { PeriodsModule } from '@ceiba/periods/server';
 export { ProductsModule } from '@ceiba/products/server';
 export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
+export { SchoolModule } from '@ceiba/school/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';

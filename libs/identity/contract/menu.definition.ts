@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -239,7 +240,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
-    parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
+    parent(63, 'Capacitación', 'read', [
+      staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
+      staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),
+    ]),
   ]),
   master(7, 'Administración', 'setting', [
     parent(71, 'Utilerías', 'tool', [

@@ -10,6 +10,7 @@ import type { Demo } from '../answers/demo';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
+import { SCHOOL_EDITS } from './edits-school';
 
 export type Fields = Record<string, unknown>;
 
@@ -134,6 +135,7 @@ export const EDITS: Record<string, EditCase> = {
         .map((row) => ({ ...pick(row, 'id_type_price', 'point', 'value_business'), price: `${n}.00` })),
     }),
   },
+  ...SCHOOL_EDITS,
   ...component('productcomponent'),
   ...component('component'),
   'POST /productproduction/insert/update': {

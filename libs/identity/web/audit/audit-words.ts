@@ -75,6 +75,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
+  course: 'Curso',
+  course_lesson: 'Lección',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
