@@ -1,7 +1,9 @@
+import type { SqlParam } from '@ceiba/platform/server';
+
 /** A condition of a statement with its values. */
 export interface Condition {
   sql: string;
-  params?: (string | number)[];
+  params?: SqlParam[];
 }
 
 /** Partners as rows beside their users. */
