@@ -22,7 +22,6 @@ export const COURSE_MESSAGES = {
   deleted: 'Curso eliminado.',
   published: 'Curso publicado.',
   withdrawn: 'Curso retirado.',
-  ordered: 'Orden de las lecciones guardado.',
   notFound: 'El curso no existe.',
   noProfile: 'Seleccione al menos un perfil.',
   noLesson: 'Un curso publicado necesita al menos una lección.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aCount, aFlag, anId, anInstant, aText, zId, zObject, zWhole } from '@ceiba/platform/contract';
+import { aCount, aFlag, anId, anInstant, aText, zId, zObject, zText, zWhole } from '@ceiba/platform/contract';
 import { aLessonKind } from './lesson';
 
 export const LEARNING_MESSAGES = {
@@ -86,7 +86,7 @@ export type FinishLessonInput = z.output<typeof finishLesson>;
 export const answerQuestions = zObject({
   id_course: zId,
   id_lesson: zId,
-  key_questions: z.string({ error: LEARNING_MESSAGES.questionsChanged }).max(64),
+  key_questions: zText(64, { message: LEARNING_MESSAGES.questionsChanged }),
   /** For each question the place of the option that he chose, from 0. */
   answers: z.array(zWhole(0, 5)).max(20),
 });

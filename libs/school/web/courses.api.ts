@@ -1,21 +1,32 @@
-import type { CourseRow, SaveCourseInput } from '@ceiba/school/contract';
+import type { CourseCard, CourseChoices, CourseRow, SaveCourseInput } from '@ceiba/school/contract';
 import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCourses: build.query<ListResult<CourseRow>, Partial<PageInput> & { id_branch_office: string }>({
+    listCourses: build.query<ListResult<CourseRow>, Partial<PageInput> & { status_course?: string }>({
       query: (params) => ({ url: '/course/get/all', params }),
       providesTags: providesList('course'),
     }),
-    getCourse: build.query<Editable<CourseRow>, number>({
+    getCourse: build.query<Editable<CourseCard>, number>({
       query: (id) => ({ url: `/course/get/id/${id}` }),
       providesTags: providesRecord('course'),
+    }),
+    courseChoices: build.query<CourseChoices, void>({
+      query: () => ({ url: '/course/choices' }),
+      providesTags: providesList('profile'),
     }),
     saveCourse: build.mutation<Saved, Drafted<SaveCourseInput>>(
       write('/course/insert/update', { changes: 'course', id: ({ id_course }) => id_course }),
     ),
-    deleteCourse: build.mutation<null, CourseRow>(
+    moveCourse: build.mutation<null, { id_course: number; move: 'publish' | 'withdraw' }>(
+      write(({ move }) => `/course/${move}`, {
+        changes: 'course',
+        id: ({ id_course }) => id_course,
+        body: ({ id_course }) => ({ id_course }),
+      }),
+    ),
+    deleteCourse: build.mutation<null, { id_course: number; name_course: string }>(
       write('/course/delete', {
         changes: 'course',
         id: ({ id_course }) => id_course,
@@ -25,4 +36,11 @@ const coursesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCoursesQuery, useGetCourseQuery, useSaveCourseMutation, useDeleteCourseMutation } = coursesApi;
+export const {
+  useListCoursesQuery,
+  useGetCourseQuery,
+  useCourseChoicesQuery,
+  useSaveCourseMutation,
+  useMoveCourseMutation,
+  useDeleteCourseMutation,
+} = coursesApi;

@@ -137,6 +137,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^AskPayment/, 'Preguntó al proveedor'],
   [/^(StartComparison|CompareDay)/, 'Comparó con los proveedores'],
   [/^AskRefund/, 'Devolvió dinero'],
+  [/^AnswerQuestions$/, 'Respondió preguntas'],
+  [/^VisitLesson$/, 'Abrió una lección'],
   [/^AnswerRefund/, 'Anotó una devolución'],
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],

@@ -11,6 +11,7 @@ import {
   type DeleteCourseInput,
   listCourses,
   type ListCoursesInput,
+  PROGRESS_SCREEN,
   saveCourse,
   type SaveCourseInput,
 } from '@ceiba/school/contract';
@@ -31,6 +32,7 @@ export class CoursesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('get/all')
+  @Requires(screens('escuela-configuracion', PROGRESS_SCREEN))
   @Answers(listOf(courseRow))
   list(@Query({ schema: listCourses }) input: ListCoursesInput) {
     return this.bus.ask(new ListCourses(input));

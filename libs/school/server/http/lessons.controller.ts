@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  COURSE_MESSAGES,
   deleteLesson,
   type DeleteLessonInput,
   LESSON_MESSAGES,
@@ -65,7 +64,6 @@ export class LessonsController {
   }
 
   @Post('order')
-  @Message(COURSE_MESSAGES.ordered)
   @Answers(nothing)
   async order(@Body({ schema: orderLessons }) input: OrderLessonsInput) {
     await this.bus.execute(new OrderLessons(input));

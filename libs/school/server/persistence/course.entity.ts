@@ -2,7 +2,7 @@ import { bigint, datetime, defineTable, int, json, mediumtext, tinyint, varchar 
 
 /** How far a person came in a lesson; goes with the lesson, and with him. */
 export const courseProgressTable = defineTable('course_progress', {
-  id_user: int.key.with('users').person.goes,
+  id_user: int.key.follows('users').person.goes,
   id_lesson: int.key.with('course_lesson'),
   started_at: datetime,
   /** Null: not done yet. */
@@ -18,7 +18,7 @@ export const courseProgressTable = defineTable('course_progress', {
 export const courseEnrolmentTable = defineTable('course_enrolment', 'avance de personas', {
   id_enrolment: int.auto,
   id_course: int.uses('course'),
-  id_user: int.with('users').person.goes,
+  id_user: int.follows('users').person.goes,
   /** Where he goes on. */
   id_lesson_last: int.null.follows('course_lesson'),
   started_at: datetime,
