@@ -77,6 +77,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   demo: 'Datos de demostración',
   course: 'Curso',
   course_lesson: 'Lección',
+  bot_lead: 'Prospecto',
+  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
