@@ -15,6 +15,7 @@ export { ProductsModule } from '@ceiba/products/server';
 export { ReceivedModule } from '@ceiba/received/server';
 export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
+export { SchoolModule } from '@ceiba/school/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';
 export { SurveysModule } from '@ceiba/surveys/server';

@@ -46,6 +46,8 @@ const PLAIN = [
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
 const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
+  'course_lesson.text_lesson': 'what a course teaches',
+  'course_lesson.questions': 'what a course asks',
   'text_block.images': 'pictures of texts',
   'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',
@@ -58,6 +60,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'payout_file.rules': 'columns of a file',
   'payout_file.branches': 'numbers of branches',
   'cfdi_package.branches': 'numbers of branches',
+  'survey_wording.texts': 'questions',
   'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
   'plan_simulation.rules': 'a plan',

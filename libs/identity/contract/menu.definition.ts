@@ -247,7 +247,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6203, 'campanas-encuestas', 'Campañas de encuestas'),
       staff(6204, 'resultados-encuestas', 'Resultados por grupo'),
     ]),
-    parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
+    parent(63, 'Capacitación', 'read', [
+      staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
+      staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),
+    ]),
   ]),
   master(7, 'Administración', 'setting', [
     parent(71, 'Utilerías', 'tool', [

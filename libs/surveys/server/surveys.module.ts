@@ -15,7 +15,7 @@ import { SurveyCallers } from './persistence/survey-callers';
 import { SurveyRepository } from './persistence/survey.repository';
 import { WordingReader } from './persistence/wording.reader';
 import { DeleteCampaignHandler } from './use-cases/delete-campaign';
-import { EndCampaignHandler } from './use-cases/end-campaign';
+import { CloseCampaignHandler } from './use-cases/close-campaign';
 import { GetCampaignHandler } from './use-cases/get-campaign';
 import { GetCampaignLinkHandler } from './use-cases/get-campaign-link';
 import { GetCampaignResultsHandler } from './use-cases/get-campaign-results';
@@ -54,7 +54,7 @@ nameFields(SURVEY_FIELDS);
     CampaignRepository,
     CareRepository,
     DeleteCampaignHandler,
-    EndCampaignHandler,
+    CloseCampaignHandler,
     GetCampaignHandler,
     GetCampaignLinkHandler,
     GetCampaignResultsHandler,

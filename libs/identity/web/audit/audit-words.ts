@@ -1,5 +1,6 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import type { AuditRow } from '@ceiba/identity/contract';
+import { PEOPLE_RECORDS } from './audit-people';
 
 /** Records by the name the audit keeps them under, catalogues by their definitions; what is missing is shown as it is. */
 export const ENTITIES: Readonly<Record<string, string>> = {
@@ -75,13 +76,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
-  survey: 'Encuesta',
-  survey_campaign: 'Campaña de encuestas',
-  survey_care: 'Seguimiento de encuesta',
-  survey_setting: 'Plazo de encuestas',
-  survey_wording: 'Redacción de encuesta',
-  bot_lead: 'Prospecto',
-  lead_source: 'Origen de prospectos',
+  ...PEOPLE_RECORDS,
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
@@ -142,6 +137,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^AskPayment/, 'Preguntó al proveedor'],
   [/^(StartComparison|CompareDay)/, 'Comparó con los proveedores'],
   [/^AskRefund/, 'Devolvió dinero'],
+  [/^AnswerQuestions$/, 'Respondió preguntas'],
+  [/^VisitLesson$/, 'Abrió una lección'],
   [/^AnswerRefund/, 'Anotó una devolución'],
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],

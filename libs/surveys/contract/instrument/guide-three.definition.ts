@@ -1,34 +1,5 @@
+import type { Dimension } from './dimensions';
 import type { GuideItem, GuideSection } from './guide.types';
-
-/** Dimension -> its domain, in the order of the norm. */
-export const DIMENSIONS = {
-  'Condiciones peligrosas e inseguras': 'conditions',
-  'Condiciones deficientes e insalubres': 'conditions',
-  'Trabajos peligrosos': 'conditions',
-  'Cargas cuantitativas': 'load',
-  'Ritmos de trabajo acelerado': 'load',
-  'Carga mental': 'load',
-  'Cargas de alta responsabilidad': 'load',
-  'Cargas contradictorias o inconsistentes': 'load',
-  'Jornadas de trabajo extensas': 'hours',
-  'Influencia del trabajo fuera del centro laboral': 'family',
-  'Influencia de las responsabilidades familiares': 'family',
-  'Limitada o nula posibilidad de desarrollo': 'control',
-  'Falta de control y autonomía sobre el trabajo': 'control',
-  'Insuficiente participación y manejo del cambio': 'control',
-  'Escasa claridad de funciones': 'leadership',
-  'Limitada o inexistente capacitación': 'control',
-  'Características del liderazgo': 'leadership',
-  'Relaciones sociales en el trabajo': 'relations',
-  'Escasa o nula retroalimentación del desempeño': 'recognition',
-  'Escaso o nulo reconocimiento y compensación': 'recognition',
-  'Inestabilidad laboral': 'belonging',
-  'Limitado sentido de pertenencia': 'belonging',
-  'Violencia laboral': 'violence',
-  'Cargas psicológicas emocionales': 'load',
-  'Deficiente relación con los colaboradores que supervisa': 'relations',
-} as const;
-export type Dimension = keyof typeof DIMENSIONS;
 
 /** `up`: always is the least risk; `down`: always is the most. */
 function item(id: number, direction: 'up' | 'down', dimension: Dimension, title: string): GuideItem {

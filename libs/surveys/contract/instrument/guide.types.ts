@@ -1,4 +1,4 @@
-import type { Dimension } from './guide-three.definition';
+import type { Dimension } from './dimensions';
 
 /** A question of Guía III, scored by its direction. */
 export interface GuideItem {

@@ -1,3 +1,4 @@
+export * from './dimensions';
 export * from './guide-one.definition';
 export * from './guide-three.definition';
 export * from './guide.types';

@@ -1,4 +1,5 @@
-import { DIMENSIONS, type Dimension, GUIDE_THREE } from './guide-three.definition';
+import { type Dimension, DIMENSIONS } from './dimensions';
+import { GUIDE_THREE } from './guide-three.definition';
 import { CATEGORIES, type Category, type Domain, DOMAINS, FINAL_CUTS, type LevelAt, levelOf } from './levels';
 
 /** The five options in the order of the paper; a sheet keeps the letter, `-` where its gate was closed. */

@@ -17,7 +17,7 @@ import {
   surveyCampaignRow,
 } from '@ceiba/surveys/contract';
 import { DeleteCampaign } from '../use-cases/delete-campaign';
-import { EndCampaign } from '../use-cases/end-campaign';
+import { CloseCampaign } from '../use-cases/close-campaign';
 import { CAMPAIGN } from '../use-cases/get-campaign';
 import { GetCampaignLink } from '../use-cases/get-campaign-link';
 import { GetCampaignResults } from '../use-cases/get-campaign-results';
@@ -62,7 +62,7 @@ export class SurveyCampaignsController {
   @Message(CAMPAIGN_MESSAGES.ended)
   @Answers(nothing)
   async end(@Body({ schema: campaignWhich }) { id_survey_campaign }: CampaignWhich) {
-    await this.bus.execute(new EndCampaign(id_survey_campaign));
+    await this.bus.execute(new CloseCampaign(id_survey_campaign));
   }
 
   @Post('delete')
