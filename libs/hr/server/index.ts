@@ -1,0 +1,1 @@
+export { HrModule } from './hr.module';
