@@ -69,5 +69,6 @@ export const ATTENDANCE_REPORT = defineReport({
   ],
   id: 'id_day',
   sort: { by: 'attendance_date', order: 'desc' },
+  guarded: { screen: 'asistencia-reporte', action: 'export', entity: 'attendance' },
   nothing: 'No hay asistencias en estas fechas.',
 });

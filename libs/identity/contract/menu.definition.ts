@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -234,9 +235,9 @@ export const menuDefinition: readonly MenuMaster[] = [
   ]),
   master(6, 'Recursos humanos', 'idcard', [
     parent(61, 'Personal', 'contacts', [
-      staff(6101, 'rrhh-trabajadores', 'Empleados'),
+      staff(6101, 'rrhh-trabajadores', 'Empleados', { actions: ['export'] }),
       staff(6102, 'asistencia', 'Asistencia'),
-      staff(6103, 'asistencia-reporte', 'Reporte de asistencia', { actions: ['update'] }),
+      staff(6103, 'asistencia-reporte', 'Reporte de asistencia', { actions: ['update', 'export'] }),
       staff(6104, 'equipos-asistencia', 'Equipos de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),

@@ -10,8 +10,8 @@ import {
   saveEmployee,
   type SaveEmployeeInput,
 } from '@ceiba/hr/contract';
-import { editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
+import { action, editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Exports, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteEmployee } from '../use-cases/delete-employee';
 import { EMPLOYEE } from '../use-cases/get-employee';
 import { ListEmployees } from '../use-cases/list-employees';
@@ -25,6 +25,7 @@ export class EmployeesController {
   constructor(private readonly bus: Bus) {}
 
   @Get('get/all')
+  @Exports(action('rrhh-trabajadores', 'export'), 'employee')
   @Answers(listOf(employeeRow))
   list(@Query({ schema: listEmployees }) input: ListEmployeesInput) {
     return this.bus.ask(new ListEmployees(input));
