@@ -30,6 +30,7 @@ export const ATTENDANCE_MESSAGES = {
   number: 'Ingresa un número primero.',
   camera: 'No se pudo acceder a la cámara. Verifica los permisos.',
   dates: 'Seleccione las fechas',
+  photo: 'Foto de Asistencia',
   marked: 'Asistencia registrada.',
   unknown: 'El número no es de un empleado activo.',
   mark: 'Debe ser entrada, salida_refrigerio, entrada_refrigerio o salida.',

@@ -15,21 +15,22 @@ import { DeviceCallers } from './persistence/device-callers';
 import { DeviceRepository } from './persistence/device.repository';
 import { EmployeeRepository } from './persistence/employee.repository';
 import { AttendanceReport } from './reports/attendance.report';
-import { CorrectMarkHandler } from './use-cases/attendance/correct-mark';
+import { AdjustMarkHandler } from './use-cases/attendance/adjust-mark';
 import { GetAttendanceDayHandler } from './use-cases/attendance/get-attendance-day';
 import { GetNextMarkHandler } from './use-cases/attendance/get-next-mark';
-import { MakeMarkHandler } from './use-cases/attendance/make-mark';
+import { RegisterMarkHandler } from './use-cases/attendance/register-mark';
 import { DeleteEmployeeHandler } from './use-cases/delete-employee';
 import { DeleteDeviceHandler } from './use-cases/devices/delete-device';
 import { DeviceDoor } from './use-cases/devices/device-door';
 import { GetDeviceHandler } from './use-cases/devices/get-device';
-import { GiveDeviceCodeHandler } from './use-cases/devices/give-device-code';
-import { GreetDeviceHandler } from './use-cases/devices/greet-device';
+import { IssueDeviceCodeHandler } from './use-cases/devices/issue-device-code';
+import { NoteDeviceHandler } from './use-cases/devices/note-device';
 import { ListDevicesHandler } from './use-cases/devices/list-devices';
-import { PairDeviceHandler } from './use-cases/devices/pair-device';
+import { ActivateDeviceHandler } from './use-cases/devices/activate-device';
 import { SaveDeviceHandler } from './use-cases/devices/save-device';
 import { GetEmployeeHandler } from './use-cases/get-employee';
 import { ListEmployeesHandler } from './use-cases/list-employees';
+import { LoadDemoAttendance } from './use-cases/load-demo-attendance';
 import { SaveEmployeeHandler } from './use-cases/save-employee';
 import './persistence/attendance.entity';
 import './persistence/employee.entity';
@@ -51,10 +52,10 @@ const reports = [AttendanceReport];
   providers: [
     ...[EmployeeRepository, AttendanceRepository, DeviceRepository, DeviceCallers, DeviceDoor, DeviceDoorGuard],
     ...[DeleteEmployeeHandler, GetEmployeeHandler, ListEmployeesHandler, SaveEmployeeHandler],
-    ...[MakeMarkHandler, GetNextMarkHandler, CorrectMarkHandler, GetAttendanceDayHandler],
+    ...[RegisterMarkHandler, GetNextMarkHandler, AdjustMarkHandler, GetAttendanceDayHandler],
     ...[SaveDeviceHandler, GetDeviceHandler, ListDevicesHandler, DeleteDeviceHandler],
-    ...[GiveDeviceCodeHandler, PairDeviceHandler, GreetDeviceHandler],
-    ...[CloseAttendanceDays, DeleteAttendancePhotos],
+    ...[IssueDeviceCodeHandler, ActivateDeviceHandler, NoteDeviceHandler],
+    ...[CloseAttendanceDays, DeleteAttendancePhotos, LoadDemoAttendance],
     ...reports,
   ],
 })

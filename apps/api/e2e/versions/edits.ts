@@ -7,6 +7,7 @@ import { saveProduct } from '@ceiba/products/contract';
 import { reportMailInput } from '@ceiba/reports/contract';
 import { savePrinterSchema } from '@ceiba/sales/contract';
 import type { Demo } from '../answers/demo';
+import { hrEdits } from './edits-hr';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
@@ -166,6 +167,7 @@ export const EDITS: Record<string, EditCase> = {
       guide_number: `G-${n}`,
     }),
   },
+  ...hrEdits,
   'POST /printer/insert/update': {
     open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
     change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),

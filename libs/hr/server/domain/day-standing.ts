@@ -66,8 +66,8 @@ export function standingOf(known: readonly KnownMark[], shift: DayShift): Standi
     Mark,
     KnownMark | null
   >;
-  const pick = <T>(of: (one: KnownMark) => T | null) =>
-    Object.fromEntries(MARKS.map((mark) => [mark, found[mark] ? of(found[mark]) : null])) as Record<Mark, T | null>;
+  const pick = <T>(take: (one: KnownMark) => T | null) =>
+    Object.fromEntries(MARKS.map((mark) => [mark, found[mark] ? take(found[mark]) : null])) as Record<Mark, T | null>;
   const marks = pick(({ at }) => at);
   const span = spanOf(shift, shift.attendance_date, shift.time_zone);
   const late = span ? minutes(span.start, marks.entrada) : 0;

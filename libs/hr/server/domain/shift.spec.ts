@@ -85,7 +85,7 @@ describe('the day of a mark', () => {
       '2026-11-30',
     ],
     ['an entry is always today’s', OFFICE, open(OFFICE, '09:00'), '2026-11-30', '00:00', 'entrada', '2026-11-30'],
-  ] as const)('%s', (_name, shift, before, day, hour, mark, wanted) => {
+  ] as const)('%s', (...[_name, shift, before, day, hour, mark, wanted]) => {
     expect(dayOfMark(at(day, hour), ZONE, shift, before, mark)).toBe(wanted);
   });
 

@@ -25,10 +25,10 @@ import {
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { CorrectMark } from '../use-cases/attendance/correct-mark';
+import { AdjustMark } from '../use-cases/attendance/adjust-mark';
 import { GetAttendanceDay } from '../use-cases/attendance/get-attendance-day';
 import { GetNextMark } from '../use-cases/attendance/get-next-mark';
-import { MakeMark, type MarkingScreen } from '../use-cases/attendance/make-mark';
+import { RegisterMark, type MarkingScreen } from '../use-cases/attendance/register-mark';
 import { PHOTO } from './photo-rule';
 
 /** A session that holds the screen marks for the people of its branches. */
@@ -53,7 +53,7 @@ export class AttendanceController {
   @Answers(markAnswer)
   mark(@Body({ schema: makeMark }) input: MakeMarkInput, @UploadedFiles() files: UploadedFile[]) {
     const screen = { source: 'sesion', id_device: null, mayAt: ownBranch() } as const;
-    return this.bus.execute(new MakeMark(input, screen, fileOf(files, 'photo'), this.clock.now()));
+    return this.bus.execute(new RegisterMark(input, screen, fileOf(files, 'photo'), this.clock.now()));
   }
 
   @Post('next')
@@ -75,6 +75,6 @@ export class AttendanceController {
   @Message(ATTENDANCE_MESSAGES.corrected)
   @Answers(saved)
   correct(@Body({ schema: correctMark }) input: CorrectMarkInput) {
-    return this.bus.execute(new CorrectMark(input));
+    return this.bus.execute(new AdjustMark(input));
   }
 }

@@ -288,7 +288,7 @@ describe('attendance', () => {
       ['salida', 'correccion', null, 'Olvidó marcar'],
     ]);
     const audit = await t.db.query<{ changes: unknown }>(
-      `select changes from audit where command = 'CorrectMark' and entity_id = ? order by id`,
+      `select changes from audit where command = 'AdjustMark' and entity_id = ? order by id`,
       [String(row?.id_day)],
     );
     expect(audit[0]?.changes).toEqual({

@@ -17,7 +17,7 @@ import { editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/
 import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteDevice } from '../use-cases/devices/delete-device';
 import { DEVICE } from '../use-cases/devices/get-device';
-import { GiveDeviceCode } from '../use-cases/devices/give-device-code';
+import { IssueDeviceCode } from '../use-cases/devices/issue-device-code';
 import { ListDevices } from '../use-cases/devices/list-devices';
 import { SaveDevice } from '../use-cases/devices/save-device';
 
@@ -51,7 +51,7 @@ export class DevicesController {
   @Post('code')
   @Answers(deviceCode)
   code(@Body({ schema: deviceCodeInput }) { id_device }: DeviceCodeInput) {
-    return this.bus.execute(new GiveDeviceCode(id_device));
+    return this.bus.execute(new IssueDeviceCode(id_device));
   }
 
   @Post('delete')

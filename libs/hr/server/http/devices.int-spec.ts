@@ -137,7 +137,7 @@ describe('devices of attendance', () => {
     const rows = await t.db.query('select source, id_device, user_created from attendance_mark where id_employee = 7');
     expect(rows).toEqual([{ source: 'equipo', id_device: id, user_created: 'Entrada' }]);
     const [audit] = await t.db.query<{ actor_name: string }>(
-      `select actor_name from audit where command = 'MakeMark' order by id desc limit 1`,
+      `select actor_name from audit where command = 'RegisterMark' order by id desc limit 1`,
     );
     expect(audit?.actor_name).toBe('Entrada');
     for (const id_employee of [8, 9, 12_345]) {

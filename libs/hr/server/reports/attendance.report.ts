@@ -5,7 +5,7 @@ import { Clock, Links, type ReportPlan, ReportQuery, type ReportSource } from '@
 import { hourIn } from '../domain/shift';
 import { missingText, shiftText } from '../domain/shift-text';
 import type { StoredDay } from '../persistence/attendance.repository';
-import { ATTENDANCE_PHOTO } from '../use-cases/attendance/make-mark';
+import { ATTENDANCE_PHOTO } from '../use-cases/attendance/register-mark';
 
 type Report = typeof ATTENDANCE_REPORT;
 type Row = RowOf<Report>;

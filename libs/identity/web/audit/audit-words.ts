@@ -76,6 +76,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
   employee: 'Empleado',
+  attendance: 'Asistencia',
+  attendance_device: 'Equipo de asistencia',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */

@@ -5,7 +5,7 @@ import { Clock } from '@ceiba/platform/server';
 import { dayOfMark } from '../../domain/shift';
 import { AttendanceRepository } from '../../persistence/attendance.repository';
 import { EmployeeRepository, fullNameOf } from '../../persistence/employee.repository';
-import type { MarkingScreen } from './make-mark';
+import type { MarkingScreen } from './register-mark';
 
 /** Who stands at a screen, and which mark would be his next one. Throws 404 for a number of nobody. */
 export class GetNextMark extends Query<NextAnswer> {

@@ -13,9 +13,9 @@ import { Bus, Clock, Refusal, requestContext, runAs, SYSTEM, type UploadedFile }
 import { DeviceCallers } from '../../persistence/device-callers';
 import { DeviceRepository, type KnownDevice } from '../../persistence/device.repository';
 import { GetNextMark } from '../attendance/get-next-mark';
-import { MakeMark, type MarkingScreen } from '../attendance/make-mark';
-import { GreetDevice } from './greet-device';
-import { PairDevice } from './pair-device';
+import { RegisterMark, type MarkingScreen } from '../attendance/register-mark';
+import { NoteDevice } from './note-device';
+import { ActivateDevice } from './activate-device';
 
 const NOT_FOUND = 404;
 
@@ -32,7 +32,7 @@ export class DeviceDoor {
   /** Throws 422 for a wrong code, 429 for too many of them. */
   async pair({ pair_code }: PairDeviceInput, address: string): Promise<PairedDevice> {
     const guess = await this.callers.guessCode(address);
-    const paired = await this.as('Equipo de asistencia', () => this.bus.execute(new PairDevice(pair_code)));
+    const paired = await this.as('Equipo de asistencia', () => this.bus.execute(new ActivateDevice(pair_code)));
     await this.callers.takeBack(guess);
     return paired;
   }
@@ -40,7 +40,7 @@ export class DeviceDoor {
   /** Throws 401 for a token of none. */
   async hello(input: HelloDeviceInput): Promise<Omit<DeviceHello, 'now'> & { now: Date }> {
     const device = await this.devices.byToken(input.device_token);
-    await this.as(device.name_device, () => this.bus.execute(new GreetDevice(device, input)));
+    await this.as(device.name_device, () => this.bus.execute(new NoteDevice(device, input)));
     const { name_device, name_branch_office } = device;
     return { name_device, name_branch_office, now: this.clock.now() };
   }
@@ -60,7 +60,7 @@ export class DeviceDoor {
     received_at: Date,
   ): Promise<StoredMarkAnswer> {
     const device = await this.devices.byToken(device_token);
-    const made = new MakeMark(input, this.screenOf(device), photo, received_at);
+    const made = new RegisterMark(input, this.screenOf(device), photo, received_at);
     return this.counting(device, address, () => this.bus.execute(made));
   }
 

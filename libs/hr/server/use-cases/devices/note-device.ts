@@ -5,7 +5,7 @@ import { attendanceDeviceTable } from '../../persistence/attendance.entity';
 import type { KnownDevice } from '../../persistence/device.repository';
 
 /** A device tells that it is there; how far its clock is off is kept for HR to see. */
-export class GreetDevice extends Command<void> {
+export class NoteDevice extends Command<void> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(
     readonly device: KnownDevice,
@@ -15,14 +15,14 @@ export class GreetDevice extends Command<void> {
   }
 }
 
-@CommandHandler(GreetDevice)
-export class GreetDeviceHandler implements ICommandHandler<GreetDevice> {
+@CommandHandler(NoteDevice)
+export class NoteDeviceHandler implements ICommandHandler<NoteDevice> {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ device: { id_device }, input }: GreetDevice): Promise<void> {
+  async execute({ device: { id_device }, input }: NoteDevice): Promise<void> {
     const now = this.clock.now();
     const drift_ms = now.getTime() - input.device_now.getTime();
     await attendanceDeviceTable.update(this.db, { id_device }, { seen_at: now, drift_ms });

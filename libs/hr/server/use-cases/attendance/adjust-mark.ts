@@ -11,15 +11,15 @@ import { EmployeeRepository } from '../../persistence/employee.repository';
  * HR says what an hour was, and why; the marks as they came stay. Throws 404 for no employee, 403 for a branch of others,
  * 422 for hours that do not follow one another or that have not come yet, 409 where nothing would change.
  */
-export class CorrectMark extends Command<Saved> {
+export class AdjustMark extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'attendance' };
   constructor(readonly input: CorrectMarkInput) {
     super();
   }
 }
 
-@CommandHandler(CorrectMark)
-export class CorrectMarkHandler implements ICommandHandler<CorrectMark> {
+@CommandHandler(AdjustMark)
+export class AdjustMarkHandler implements ICommandHandler<AdjustMark> {
   constructor(
     private readonly employees: EmployeeRepository,
     private readonly attendance: AttendanceRepository,
@@ -27,7 +27,7 @@ export class CorrectMarkHandler implements ICommandHandler<CorrectMark> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: CorrectMark): Promise<Saved> {
+  async execute({ input }: AdjustMark): Promise<Saved> {
     const { attendance_date, attendance_mark: mark, correct_hour, correct_next_day, reason } = input;
     const employee = await this.employees.get(input.id_employee, 'for update');
     const zone = await this.employees.zoneOf(employee.id_branch_office);

@@ -8,15 +8,15 @@ import { DeviceRepository } from '../../persistence/device.repository';
 const MINUTE_MS = 60_000;
 
 /** A code by which a screen becomes this device: once, for some minutes. The table keeps its hash. */
-export class GiveDeviceCode extends Command<StoredDeviceCode> {
+export class IssueDeviceCode extends Command<StoredDeviceCode> {
   static readonly options: CommandOptions = { audit: 'attendance_device', idempotent: false };
   constructor(readonly id_device: number) {
     super();
   }
 }
 
-@CommandHandler(GiveDeviceCode)
-export class GiveDeviceCodeHandler implements ICommandHandler<GiveDeviceCode> {
+@CommandHandler(IssueDeviceCode)
+export class IssueDeviceCodeHandler implements ICommandHandler<IssueDeviceCode> {
   constructor(
     private readonly db: Db,
     private readonly devices: DeviceRepository,
@@ -24,7 +24,7 @@ export class GiveDeviceCodeHandler implements ICommandHandler<GiveDeviceCode> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id_device }: GiveDeviceCode): Promise<StoredDeviceCode> {
+  async execute({ id_device }: IssueDeviceCode): Promise<StoredDeviceCode> {
     await this.devices.get(id_device, 'for update');
     const pair_code = String(randomInt(0, 100_000_000)).padStart(8, '0');
     const until = new Date(this.clock.now().getTime() + CODE_MINUTES * MINUTE_MS);

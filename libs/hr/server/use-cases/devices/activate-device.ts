@@ -5,15 +5,15 @@ import { attendanceDeviceTable } from '../../persistence/attendance.entity';
 import { DeviceRepository } from '../../persistence/device.repository';
 
 /** A screen becomes the device whose code it types; an earlier screen's token ends. Throws 422 for a code of none. */
-export class PairDevice extends Command<PairedDevice> {
+export class ActivateDevice extends Command<PairedDevice> {
   static readonly options: CommandOptions = { audit: 'attendance_device', idempotent: false };
   constructor(readonly pair_code: string) {
     super();
   }
 }
 
-@CommandHandler(PairDevice)
-export class PairDeviceHandler implements ICommandHandler<PairDevice> {
+@CommandHandler(ActivateDevice)
+export class ActivateDeviceHandler implements ICommandHandler<ActivateDevice> {
   constructor(
     private readonly db: Db,
     private readonly devices: DeviceRepository,
@@ -21,7 +21,7 @@ export class PairDeviceHandler implements ICommandHandler<PairDevice> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ pair_code }: PairDevice): Promise<PairedDevice> {
+  async execute({ pair_code }: ActivateDevice): Promise<PairedDevice> {
     const now = this.clock.now();
     const device = /^\d{8}$/.test(pair_code) ? await this.devices.byCode(pair_code, now) : undefined;
     if (!device) throw new Refusal('HR.CODE', DEVICE_MESSAGES.code);

@@ -35,7 +35,7 @@ export interface MarkingScreen {
 export const ATTENDANCE_PHOTO = 'attendance-photo';
 
 /** Writes a mark down, once (decisions.md, "Rest"). Throws 404 for a number of nobody, 409 for a key that was another mark's. */
-export class MakeMark extends Command<StoredMarkAnswer> {
+export class RegisterMark extends Command<StoredMarkAnswer> {
   static readonly options: CommandOptions = { audit: 'attendance', idempotent: false };
   constructor(
     readonly input: MakeMarkInput,
@@ -50,8 +50,8 @@ export class MakeMark extends Command<StoredMarkAnswer> {
 
 type Found = NonNullable<Awaited<ReturnType<AttendanceRepository['byKey']>>>;
 
-@CommandHandler(MakeMark)
-export class MakeMarkHandler implements ICommandHandler<MakeMark> {
+@CommandHandler(RegisterMark)
+export class RegisterMarkHandler implements ICommandHandler<RegisterMark> {
   constructor(
     private readonly employees: EmployeeRepository,
     private readonly attendance: AttendanceRepository,
@@ -60,7 +60,7 @@ export class MakeMarkHandler implements ICommandHandler<MakeMark> {
     private readonly audit: Audit,
   ) {}
 
-  async execute(command: MakeMark): Promise<StoredMarkAnswer> {
+  async execute(command: RegisterMark): Promise<StoredMarkAnswer> {
     const { input, screen, received_at } = command;
     const employee = await this.employees.marking(input.id_employee, screen.mayAt, 'for update');
     const at = new Date(received_at.getTime() - (input.age_ms ?? 0));
@@ -93,7 +93,7 @@ export class MakeMarkHandler implements ICommandHandler<MakeMark> {
     return around.find(({ mark }) => !attendance_mark || mark === attendance_mark);
   }
 
-  private async rowOf({ input, screen, photo, received_at }: MakeMark, at: Date) {
+  private async rowOf({ input, screen, photo, received_at }: RegisterMark, at: Date) {
     const { marked_at: device_at = null, mark_key = null, id_employee } = input;
     const drift_ms = device_at ? at.getTime() - device_at.getTime() : null;
     const unclear = input.age_unclear === 1 || Math.abs(drift_ms ?? 0) > DRIFT_SHOWN_MS;
