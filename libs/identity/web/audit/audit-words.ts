@@ -75,6 +75,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
+  travel_expense: 'Viático',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
