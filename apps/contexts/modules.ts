@@ -12,6 +12,7 @@ export { NotificationsModule } from '@ceiba/notifications/server';
 export { PaymentsModule } from '@ceiba/payments/server';
 export { PeriodsModule } from '@ceiba/periods/server';
 export { ProductsModule } from '@ceiba/products/server';
+export { ReceivedModule } from '@ceiba/received/server';
 export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
 export { StockModule } from '@ceiba/stock/server';

@@ -7,5 +7,6 @@ export * from './hostile-files';
 export * from './burst';
 export * from './lost-work';
 export type { Part } from './parts';
-export * from './product';
+export { Product } from './product';
+export * from './start-product';
 export { upload } from './upload';

@@ -1,14 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { Envelope } from '@ceiba/platform/contract';
-import { DEMO_FILES, DEMO_TEMPLATE } from './demo-template';
 import { DIST, ENTRY, type Part } from './parts';
 import {
-  createTestDatabase,
   eventually,
   freePort,
   noteFailure,
@@ -20,7 +16,7 @@ import {
 /** A process loads seconds of code: on a machine that has much other work this takes minutes. */
 const START_MS = 2 * PATIENCE_MS;
 
-const connect = (url: string): Promise<Connection> =>
+export const connect = (url: string): Promise<Connection> =>
   createConnection({ uri: url, timezone: 'Z', dateStrings: ['DATE'] });
 
 /** The whole product as its users get it: API, worker and provider sandboxes as processes that a test may kill. */
@@ -99,6 +95,17 @@ export class Product {
       { timeout: START_MS, every: 50 },
     );
     if (!answered) throw new Error(`the API ended with ${child.exitCode}:\n${this.output}`);
+  }
+
+  /** Waits for the first worker: one that still starts ends when a test takes its database away, and nobody starts it again. */
+  async working(): Promise<void> {
+    await eventually(
+      async () => {
+        const { data } = await this.call<{ parts: { worker: string } }>('GET', '/health');
+        if (data.parts.worker !== 'ok') throw new Error(`no worker:\n${this.output}`);
+      },
+      { timeout: START_MS, every: 50 },
+    );
   }
 
   /** The process of a part that runs. */
@@ -203,46 +210,4 @@ export class Product {
     await this.database.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
-}
-
-export interface ProductOptions {
-  /** Parts to start; all three by default. */
-  parts?: readonly Part[];
-  env?: Record<string, string>;
-  onOutput?: (text: string) => void;
-  /** What a test has filled itself; it is gone with the product. A clone of the demo company by default. */
-  database?: TestDatabase;
-}
-
-/** Starts the built product (dist/) on a clone of the demo company; nothing is shared with other tests but the servers. */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const database = options.database ?? (await createTestDatabase(DEMO_TEMPLATE));
-  const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-product-'));
-  await cp(DEMO_FILES, dataDir, { recursive: true, force: true }).catch(() => undefined);
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    LOG_LEVEL: 'warn',
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    CEIBA_SECRET: 'only-for-tests-0123456789',
-    CEIBA_DEMO: '1',
-    CEIBA_CHECK_ANSWERS: process.env.CEIBA_CHECK_ANSWERS ?? '1',
-    CEIBA_DATA: dataDir,
-    CEIBA_PUBLIC_URL: url,
-    CEIBA_JOB_LOCK_MS: '2000',
-    CEIBA_CONFLICT_MS: String(PATIENCE_MS),
-    CEIBA_DB_CONNECT_MS: String(PATIENCE_MS),
-    QUEUE_PREFIX: `e2e-${randomBytes(6).toString('hex')}`,
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    CEIBA_SANDBOX_PORT: String(sandboxPort),
-    CEIBA_SANDBOX_WEBHOOK_TARGET: `${url}/api/webhooks/mercadopago`,
-    ...options.env,
-  };
-  const sql = await connect(database.url);
-  const product = new Product(url, `http://localhost:${sandboxPort}`, database, sql, env, dataDir);
-  if (options.onOutput) product.onOutput = options.onOutput;
-  for (const part of options.parts ?? (['sandboxes', 'worker', 'api'] as const)) await product.start(part);
-  return product;
 }

@@ -4,6 +4,7 @@ import { INVOICED_FEES } from '@ceiba/commissions/contract';
 import { Settings } from '@ceiba/identity/server';
 import { Db, FileStore, UnitOfWork } from '@ceiba/platform/server';
 import { partnerCfdi, pdf } from '@ceiba/platform/testing';
+import { ReceivedInvoices } from '@ceiba/received/server';
 
 /** What each of a period's last payees that invoice gave; the others gave nothing yet. */
 const GIVEN = ['valid', 'rejected', 'valid', 'valid', 'rejected', 'valid'] as const;
@@ -77,6 +78,8 @@ export async function giveDemoInvoices(app: INestApplicationContext, id_period: 
           ...[one.closed_at, one.closed_at, one.name, state === 'rejected' ? 'Fernanda Ibarra Peña' : null],
         ],
       );
+      if (state === 'valid')
+        await app.get(ReceivedInvoices, { strict: false }).claim(uuid, 'partner-invoice', insertId);
       for (const file of [of_xml.id, of_pdf.id]) await files.give(file, { type: 'commission_invoice', id: insertId });
     }
     return owed.length;

@@ -5,6 +5,7 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { COMMISSIONS_FIELDS, PAYOUT_FILE_STATES, PLAN_STATES } from '@ceiba/commissions/contract';
 import { BranchesModule } from '@ceiba/branches/server';
 import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
+import { ReceivedModule } from '@ceiba/received/server';
 import { BONUS_PROVIDERS } from './bonus.providers';
 import { CHECK_PROVIDERS } from './check.providers';
 import { DISCLOSURE_PROVIDERS } from './disclosure.providers';
@@ -190,7 +191,7 @@ nameValues('us_form_file', { numbers: { shown: 'visto' } });
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()
 @Module({
-  imports: [BranchesModule, CustomersModule, NetworkModule, PeriodsModule],
+  imports: [BranchesModule, CustomersModule, NetworkModule, PeriodsModule, ReceivedModule],
   controllers: [
     CheckController,
     CloseController,

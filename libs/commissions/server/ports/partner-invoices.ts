@@ -3,6 +3,7 @@ import { INVOICE_MESSAGES, INVOICED_FEES, type InvoiceState, type PaymentSource 
 import type { TypeFee } from '@ceiba/customers/contract';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, isDuplicate, notFound, Refusal, type RowOf } from '@ceiba/platform/server';
+import { ReceivedInvoices } from '@ceiba/received/server';
 import { commissionInvoiceTable } from '../persistence/invoice.entity';
 import { PAYMENTS_OF } from '../persistence/payment-state.sql';
 import { CLOSED } from '../persistence/statement.sql';
@@ -50,6 +51,9 @@ export type NewInvoice = Pick<
   | 'next_at'
 >;
 
+const KIND = 'partner-invoice';
+const LIVE: ReadonlySet<InvoiceState> = new Set(['checking', 'valid']);
+
 const conflict = (message: string) => new Refusal('COMMISSIONS.INVOICE', message, { status: 409 });
 
 /** Invoices of partners for what they are paid, for whoever reads CFDIs and asks SAT. Writing joins the caller's unit of work. */
@@ -58,6 +62,7 @@ export class PartnerInvoices {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly received: ReceivedInvoices,
   ) {}
 
   /** The statement that is billed. Throws 404 where there is none, 409 where its payee does not invoice it. */
@@ -90,6 +95,11 @@ export class PartnerInvoices {
     );
   }
 
+  /** Throws 409 where a folio was used for something else than a payment to a partner. */
+  assertUnused(uuid: string): Promise<void> {
+    return this.received.assertFree(uuid, { kind: KIND });
+  }
+
   /**
    * Keeps an invoice under the hold of its statement; one that SAT has not confirmed yet makes room. Throws 409 where the
    * statement has a valid one, or the folio was used.
@@ -102,6 +112,12 @@ export class PartnerInvoices {
       if (one.state === 'valid') throw conflict(INVOICE_MESSAGES.exists);
       await this.settle(one.id_invoice, { state: 'rejected', reason: INVOICE_MESSAGES.replaced, next_at: null });
     }
+    const id = await this.insert(statement, invoice);
+    await this.received.claim(invoice.uuid, KIND, id);
+    return id;
+  }
+
+  private async insert(statement: BilledStatement, invoice: NewInvoice): Promise<number> {
     const { source, id_subject, id_period, id_customers, id_type_money, total } = statement;
     try {
       return await commissionInvoiceTable.insert(this.db, {
@@ -138,8 +154,11 @@ export class PartnerInvoices {
     const living = await this.db.one('select 1 from commission_invoice where id_invoice = ? and live = 1 for update', [
       id_invoice,
     ]);
-    if (living) await commissionInvoiceTable.update(this.db, { id_invoice }, changes);
-    return living !== undefined;
+    if (!living) return false;
+    await commissionInvoiceTable.update(this.db, { id_invoice }, changes);
+    // What is not taken after all leaves its folio to whoever gives it next.
+    if (changes.state && !LIVE.has(changes.state)) await this.received.release(KIND, id_invoice);
+    return true;
   }
 
   /** Those that SAT is to be asked about again, the oldest first. */

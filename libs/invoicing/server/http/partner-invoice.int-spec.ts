@@ -4,6 +4,7 @@ import { certificatePdf } from '@ceiba/customers/testing';
 import { CLOSED, type Office, openOffice, OTHERS } from '@ceiba/invoicing/testing';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
 import { type PartnerCfdi, partnerCfdi } from '@ceiba/platform/testing';
+import { ReceivedInvoices } from '@ceiba/received/server';
 import { AskAboutInvoices } from '../jobs/ask-about-invoices';
 
 const CALL = '/payments/customers';
@@ -220,6 +221,25 @@ describe('invoices of partners', () => {
     expect(await upload(partnerCfdi(cent), { token: other })).toMatchObject({
       ...{ status: 409, message: 'Este pago no lleva factura de quien lo recibe.' },
     });
+  });
+
+  it('whose folio a supplier or an expense has are refused, whatever SAT says; one that ended is free again', async () => {
+    const received = office.t.get(ReceivedInvoices);
+    const used = cfdiOf({ uuid: UUID.replace('6', '2'), ret_iva: '106.66', total: '1040.84' });
+    const free = cfdiOf({ uuid: UUID.replace('6', '3') });
+    await known(used);
+    await office.unit(() => received.claim([used.uuid, UUID], 'supplier-request', 1));
+    const before = await invoices();
+    for (const uuid of [used.uuid, UUID])
+      expect(await upload(partnerCfdi({ ...used, uuid }))).toMatchObject({
+        ...{ status: 409, message: 'Esta factura ya se usó.' },
+      });
+    expect(await invoices()).toEqual(before);
+    const folios = () => office.t.db.query('select uuid, kind from received_cfdi order by kind');
+    expect(await folios()).toContainEqual({ uuid: SECOND, kind: 'partner-invoice' });
+    await office.unit(() => received.release('supplier-request', 1));
+    expect(await folios()).toEqual([{ uuid: SECOND, kind: 'partner-invoice' }]);
+    await office.unit(() => received.assertFree(free.uuid));
   });
 
   it('that SAT cancelled are none any more; one that is cancelled is not taken', async () => {

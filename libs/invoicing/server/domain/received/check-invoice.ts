@@ -1,5 +1,5 @@
 import { divRound, formatMoney, fromCents, toScaled } from '@ceiba/platform/contract';
-import type { CfdiTax, ReceivedCfdi } from './read-cfdi';
+import type { CfdiTax, ReceivedCfdi } from '@ceiba/received/server';
 
 /** What a partner's CFDI must say; amounts in cents, rates as decimal text. */
 export interface WantedInvoice {

@@ -4,8 +4,8 @@ import { INVOICE_MESSAGES, type InvoiceTaken, type UploadInvoiceInput } from '@c
 import { type BilledStatement, PartnerInvoices } from '@ceiba/commissions/server';
 import { fromCents } from '@ceiba/platform/contract';
 import { Bus, Clock, currentActor, forbidden, Refusal, type UploadedFile } from '@ceiba/platform/server';
+import { CfdiUnreadable, readCfdi, type ReceivedCfdi } from '@ceiba/received/server';
 import { checkInvoice, type InvoiceProblem } from '../../domain/received/check-invoice';
-import { CfdiUnreadable, readCfdi, type ReceivedCfdi } from '../../domain/received/read-cfdi';
 import { InvoiceRules } from './invoice-rules';
 import { SatAnswer } from './sat-answer';
 import { type InvoiceFacts, StoreInvoice } from './store-invoice';
@@ -73,6 +73,7 @@ export class PartnerInvoicing {
 
   /** Said before a folio is spent on SAT's word; the store says it again, for good. */
   private async assertFree(statement: BilledStatement, uuid: string): Promise<void> {
+    await this.invoices.assertUnused(uuid);
     for (const one of await this.invoices.living(statement, uuid)) {
       const mine = one.id_customers === statement.id_customers && one.id_period === statement.id_period;
       if (one.uuid === uuid && !(mine && one.state === 'checking'))
