@@ -27,6 +27,7 @@ export const VIATICOS_MESSAGES = {
   totalChanged: 'El total cambió; revise los importes.',
   noFile: 'La solicitud no tiene este archivo.',
   moved: (status: string) => `La solicitud de viáticos está en estado ${status}; ya no se puede hacer esto.`,
+  tooMany: (most: number) => `El comprobante admite hasta ${most} CFDI.`,
   noReimbursement: 'La solicitud no tiene un resto por reembolsar o ya tiene su imagen.',
   overLimit: (name: string, limit: string) => `El límite diario de ${name} es ${limit}.`,
 } as const;
