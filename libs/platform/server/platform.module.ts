@@ -27,7 +27,7 @@ import { Db } from './database/db';
 import { RowUses } from './database/row-uses';
 import { UnitOfWork } from './database/unit-of-work';
 import { DOCUMENT_PROVIDERS } from './documents';
-import { Exporter, ExportsController } from './exports';
+import { Exporter, ExportLog, ExportsController } from './exports';
 import { FILE_PROVIDERS, FilesController } from './files';
 import { FormReader } from './http/form-reader';
 import { HealthController } from './http/health.controller';
@@ -86,6 +86,7 @@ const shared = [
   Db,
   Editing,
   Exporter,
+  ExportLog,
   FormReader,
   Idempotency,
   Jobs,

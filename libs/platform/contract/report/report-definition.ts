@@ -196,6 +196,8 @@ export interface ReportDefinition {
   nothing?: string;
   /** The specification's words for a missing filter. */
   incomplete?: string;
+  /** Data of people (docs/adr/0096): its files ask for this action besides the screen, are written into the audit as `entity`, and are never mailed. */
+  guarded?: { screen: string; action: string; entity: string };
 }
 
 export function defineReport<const D extends ReportDefinition>(definition: D): D {

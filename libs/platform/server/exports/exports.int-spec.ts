@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Global, Module, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Global, Module, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { Workbook } from 'exceljs';
 import type { z } from 'zod';
 import {
   EXPORT_HEADER,
   EXPORT_TYPES,
+  action,
   listInput,
   type ListInput,
   screens,
@@ -11,7 +12,7 @@ import {
   zText,
 } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
-import { type Actor, Db, listQuery, Requires, SessionStore, SYSTEM } from '..';
+import { type Actor, AnswersRaw, Db, Exports, listQuery, notFound, Requires, SessionStore, SYSTEM } from '..';
 
 const ROWS = 2350;
 const saved = zObject({ name: zText(20) });
@@ -47,6 +48,18 @@ class ThingController {
   @Get('get/one') @Requires(screens('things')) one() {
     return { id: 1 };
   }
+  @Post('get/people')
+  @Requires(screens('things'))
+  @Exports(action('things', 'take'), 'person')
+  people(@Body({ schema: listInput }) input: ListInput) {
+    return this.list(input);
+  }
+  @Get('photo/:id') @Requires(screens('things')) @AnswersRaw('file') @Exports(action('things', 'take'), 'person') photo(
+    @Param('id') id: string,
+  ) {
+    if (id === '0') throw notFound();
+    return new StreamableFile(Buffer.from('photo'));
+  }
   @Post('save') @Requires(screens('things')) save(@Body({ schema: saved }) body: z.output<typeof saved>) {
     this.saved.push(body.name);
     return { id: 1 };
@@ -63,6 +76,7 @@ const person = (permissions: Actor['permissions']): Actor => ({
 
 class Tokens extends SessionStore {
   async resolve(token: string) {
+    if (token === 'ida') return person({ things: ['take'] });
     return token === 'ana' ? person({ things: [] }) : token === 'eva' ? person({ ventas: [] }) : null;
   }
   async resolveById() {
@@ -181,6 +195,27 @@ describe('exports of lists', () => {
     expect((await ask('GET', '/thing/get/all?page=1', 'text/csv', undefined, null)).json()).toMatchObject({
       response: 'success',
     });
+  });
+
+  it('of people leave with a right of their own, and each leaves a row of the audit', async () => {
+    const asked = { p_page: 1, p_page_size: 10, p_search: 'Cosa' };
+    const taken = () =>
+      t.db.query(
+        `select actor_name, command, entity, entity_id, changes from audit where entity = 'person' order by id`,
+      );
+    expect((await ask('POST', '/thing/get/people', 'application/json', asked, null)).statusCode).toBe(200);
+    expect((await ask('POST', '/thing/get/people', EXPORT_TYPES.csv, asked)).statusCode).toBe(403);
+    expect((await ask('GET', '/thing/photo/3', 'image/png', undefined, null)).statusCode).toBe(403);
+    expect((await ask('GET', '/thing/photo/0', 'image/png', undefined, null, 'ida')).statusCode).toBe(404);
+    expect(await taken()).toEqual([]);
+    const file = await ask('POST', '/thing/get/people', EXPORT_TYPES.csv, asked, undefined, 'ida');
+    expect([file.statusCode, file.body.trimEnd().split('\r\n').length]).toEqual([200, ROWS + 1]);
+    expect((await ask('GET', '/thing/photo/3', 'image/png', undefined, null, 'ida')).body).toBe('photo');
+    const row = { actor_name: 'Ana Ruiz', command: 'ExportRecords', entity: 'person' };
+    expect(await taken()).toEqual([
+      { ...row, entity_id: null, changes: { form: 'csv', filters: { searched: true } } },
+      { ...row, entity_id: '3', changes: { form: 'file', filters: {} } },
+    ]);
   });
 
   it('never run a command twice', async () => {

@@ -1,3 +1,5 @@
+export { ExportLog } from './export-log';
 export { Exporter } from './exporter';
+export { Exports } from './exports';
 export { ExportsController } from './exports.controller';
 export { ListExportInterceptor } from './list-export.interceptor';

@@ -1,8 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { from, type Observable } from 'rxjs';
+import { Reflector } from '@nestjs/core';
+import { concatMap, from, type Observable } from 'rxjs';
 import { EXPORT_HEADER, EXPORT_TYPES, type ExportFormat, exportWish, type ExportWish } from '@ceiba/platform/contract';
+import { ANSWER, type AnswerRule } from '../http/answers';
 import { Malformed } from '../http/error.filter';
+import { ExportLog } from './export-log';
+import { EXPORTS, type ExportRule } from './exports';
 import { Exporter } from './exporter';
 import { ListPages } from './list-pages';
 
@@ -27,18 +31,53 @@ function wishOf(text: string): ExportWish {
 
 /**
  * Makes a file of any list: the list's own call with `Accept: text/csv` (or Excel's type) and the columns in a header
- * answers with the file of everything that is filtered (docs/adr/0019). The guard has decided before, as for the list.
+ * answers with the file of everything that is filtered (docs/adr/0019). The guard has decided before, as for the list;
+ * what is marked with `@Exports` asks for its own right and is written down (docs/adr/0096).
  */
 @Injectable()
 export class ListExportInterceptor implements NestInterceptor {
-  constructor(private readonly exporter: Exporter) {}
+  constructor(
+    private readonly exporter: Exporter,
+    private readonly log: ExportLog,
+    private readonly reflector: Reflector,
+  ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (execution.getType() !== 'http') return next.handle();
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const handler = execution.getHandler();
+    const rule = this.reflector.get<ExportRule | undefined>(EXPORTS, handler);
+    const answer = this.reflector.get<AnswerRule | undefined>(ANSWER, handler);
+    if (rule && answer && 'raw' in answer) return this.download(rule, request, next);
     const header = request.headers[EXPORT_HEADER];
     const format = formatOf(request);
     if (typeof header !== 'string' || !format) return next.handle();
-    return from(this.exporter.file(format, wishOf(header), new ListPages(request, next).rows()));
+    return from(this.list(rule, request, next, format, wishOf(header)));
+  }
+
+  /** A file that is there leaves once it is written down; one that is refused leaves no trace. */
+  private download(rule: ExportRule, request: FastifyRequest, next: CallHandler): Observable<unknown> {
+    this.log.allow(rule);
+    const { id, ...path } = request.params as Record<string, string>;
+    return next.handle().pipe(
+      concatMap(async (file: unknown) => {
+        await this.log.note(rule.entity, 'file', path, id);
+        return file;
+      }),
+    );
+  }
+
+  private async list(
+    rule: ExportRule | undefined,
+    request: FastifyRequest,
+    next: CallHandler,
+    format: ExportFormat,
+    wish: ExportWish,
+  ): Promise<unknown> {
+    if (rule) {
+      this.log.allow(rule);
+      await this.log.note(rule.entity, format, request.method === 'GET' ? request.query : request.body);
+    }
+    return this.exporter.file(format, wish, new ListPages(request, next).rows());
   }
 }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FileLink } from '@ceiba/platform/contract';
 import type { CommandOptions } from '../bus/command-options';
 import { Refusal } from '../errors/refusal';
+import { ExportLog } from '../exports/export-log';
 import { ReportFiles, type ReportFormat } from './report-files';
 import { ReportNames } from './report-names';
 import { type ReportCall, ReportRows } from './report-rows';
@@ -27,11 +28,13 @@ export class ExportReportHandler implements ICommandHandler<ExportReport> {
     private readonly rows: ReportRows,
     private readonly names: ReportNames,
     private readonly files: ReportFiles,
+    private readonly log: ExportLog,
   ) {}
 
   async execute({ key, format, input }: ExportReport): Promise<FileLink> {
     const report = await this.rows.call(key, input);
     const { definition, source, asked, list } = report;
+    await this.log.report(definition, format, asked);
     if (format === 'pdf') {
       const { total } = await this.rows.page(report, { ...input, page: 1, page_size: 1 });
       if (total > PDF_ROWS)

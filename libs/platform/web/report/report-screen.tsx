@@ -10,6 +10,7 @@ import { warn } from '../notices/notices';
 import { PageHead } from '../parts/page-head';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
+import { useCan } from '../session/use-session';
 import { listColumns, type ReportCell } from './report-columns';
 import { ReportFiles } from './report-files';
 import { type Choices, ReportFilters } from './report-filters';
@@ -133,6 +134,8 @@ function Lacking({ definition, report, columns }: LackingProps) {
 /** The screen of a report, all of it from its definition (architecture.md, section 3b). */
 export function ReportScreen({ definition, title = definition.title, lead, cells, ...more }: Props) {
   const { actions } = more;
+  const { guarded } = definition;
+  const mayExport = useCan(guarded?.screen ?? '')(guarded?.action) || !guarded;
   const report = useReport(definition, more.hint);
   const { list, values, missing, hinted, query } = report;
   const complete = missing === null;
@@ -165,7 +168,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
             {use(ReportTools).map((Tool, at) => (
               <Tool key={at} definition={definition} values={values} />
             ))}
-            <ReportFiles asked={report.asked} formats={definition.formats} missing={missing} />
+            {mayExport && <ReportFiles asked={report.asked} formats={definition.formats} missing={missing} />}
             {typeof more.primary === 'function'
               ? more.primary({ asked: report.asked, missing, again: () => complete && void query.refetch() })
               : more.primary}

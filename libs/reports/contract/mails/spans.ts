@@ -28,8 +28,8 @@ export function spansOf(definition: ReportDefinition): MailSpan[] {
 }
 
 /** Whether a report may be mailed: none that is about one customer. */
-export function isMailable({ filters }: ReportDefinition): boolean {
-  return !filters.some((filter) => filter.kind === 'ref' && filter.ref.table === 'customers');
+export function isMailable({ filters, guarded }: ReportDefinition): boolean {
+  return !guarded && !filters.some((filter) => filter.kind === 'ref' && filter.ref.table === 'customers');
 }
 
 /** The days of a span, seen from `today`; null for a period. */
