@@ -34,7 +34,9 @@ export class ExpensesViaticos1764512000000 implements MigrationInterface {
       key viaticos_parent (parent_id),
       constraint viaticos_parent foreign key (parent_id) references viaticos (id_viaticos)
     )`);
-    const rows = SEED.map(([id, parent, name]) => `(${id}, ${parent ?? 'null'}, '${name}', 'Sistema', utc_timestamp(3))`);
+    const rows = SEED.map(
+      ([id, parent, name]) => `(${id}, ${parent ?? 'null'}, '${name}', 'Sistema', utc_timestamp(3))`,
+    );
     await runner.query(
       `insert into viaticos (id_viaticos, parent_id, name_viaticos, user_created, created_at) values ${rows.join(', ')}`,
     );

@@ -59,6 +59,7 @@ export const VIATICOS_LIST = defineReport({
   title: 'Solicitud de viáticos',
   call: 'viaticos/get',
   file: 'viaticos-{date_start}-{date_end}',
+  guarded: { screen: REQUESTS, action: 'export', entity: 'viaticos_doc' },
   sort: { by: 'id_viaticos_doc', order: 'desc' },
   nothing: 'No hay solicitudes de viáticos en estas fechas.',
 });
@@ -71,6 +72,7 @@ export const VIATICOS_APPROVALS = defineReport({
   title: 'Aprobación de viáticos',
   call: 'viaticos/approval/get',
   file: 'aprobacion-viaticos-{date_start}-{date_end}',
+  guarded: { screen: APPROVALS, action: 'export', entity: 'viaticos_doc' },
   sort: { by: 'status_viaticos_doc', order: 'asc' },
   nothing: 'No hay solicitudes de viáticos en esta semana.',
 });

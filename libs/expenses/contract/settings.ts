@@ -75,6 +75,7 @@ export type DeleteCategoryInput = z.output<typeof deleteCategory>;
 /** The profiles that a limit can be for. */
 export const limitProfile = z.strictObject({ id_profile: anId, description_profile: aText });
 export type LimitProfile = z.output<typeof limitProfile>;
+export const limitProfiles = z.strictObject({ rows: z.array(limitProfile) });
 
 /** What the company has set. */
 export const viaticosSettings = z.strictObject({ forbid_own: aFlag });
@@ -94,6 +95,10 @@ export const deputyRow = z.strictObject({
   date_end: aDay,
 });
 export type DeputyRow = z.output<typeof deputyRow>;
+export const deputyRows = z.strictObject({ rows: z.array(deputyRow) });
+/** In whose stead the person who asks decides today. */
+export const principalRows = z.strictObject({ rows: z.array(deputyRow.pick({ id_user: true, full_name: true })) });
+export type PrincipalRows = z.output<typeof principalRows>;
 export const DEPUTY_WORDS: ColumnWords<DeputyRow> = {
   id_viaticos_deputy: 'Número',
   id_user: 'Quien aprueba',

@@ -120,10 +120,12 @@ export const viaticosCategory = viaticosLine.pick({ id_viaticos: true, parent_id
   daily_limit: aMoney.nullable(),
 });
 export type ViaticosCategory = z.output<typeof viaticosCategory>;
+export const viaticosCategories = z.strictObject({ rows: z.array(viaticosCategory) });
 
 /** `GET /viaticos/users`: for whom one can ask. */
 export const viaticosUser = z.strictObject({ id_user: anId, full_name: aText, branches: z.array(anId) });
 export type ViaticosUser = z.output<typeof viaticosUser>;
+export const viaticosUsers = z.strictObject({ rows: z.array(viaticosUser) });
 
 const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
 /** An amount of a day (spec 3, section 5: "daily amounts min 0.0001"); blank: nothing on that day. */
@@ -153,15 +155,17 @@ export const saveViaticos = zObject({
   /** Of no account but where it differs from ours: then nothing is saved. */
   total_viaticos_doc: zMoney.optional(),
   categories: z.array(saveViaticosLine).max(200).optional(),
-}).superRefine(({ id_viaticos_doc, date_start_viaticos_doc: start, date_end_viaticos_doc: end, categories }, context) => {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (!id_viaticos_doc && !start) issue('date_start_viaticos_doc', 'Este campo es requerido');
-  if (start && end && sundayOf(start) !== end) issue('date_end_viaticos_doc', VIATICOS_MESSAGES.sunday);
-  const ids = (categories ?? []).map(({ id_viaticos }) => id_viaticos);
-  if (new Set(ids).size < ids.length) issue('categories', VIATICOS_MESSAGES.twice);
-  const asked = (categories ?? []).some((line) => WEEK_DAYS.some((day) => line[day] !== null));
-  if ((categories || !id_viaticos_doc) && !asked) issue('categories', VIATICOS_MESSAGES.nothingAsked);
-});
+}).superRefine(
+  ({ id_viaticos_doc, date_start_viaticos_doc: start, date_end_viaticos_doc: end, categories }, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!id_viaticos_doc && !start) issue('date_start_viaticos_doc', 'Este campo es requerido');
+    if (start && end && sundayOf(start) !== end) issue('date_end_viaticos_doc', VIATICOS_MESSAGES.sunday);
+    const ids = (categories ?? []).map(({ id_viaticos }) => id_viaticos);
+    if (new Set(ids).size < ids.length) issue('categories', VIATICOS_MESSAGES.twice);
+    const asked = (categories ?? []).some((line) => WEEK_DAYS.some((day) => line[day] !== null));
+    if ((categories || !id_viaticos_doc) && !asked) issue('categories', VIATICOS_MESSAGES.nothingAsked);
+  },
+);
 export type SaveViaticosInput = z.output<typeof saveViaticos>;
 
 /** A request by its id: sent, approve, reject, delete. */

@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -204,8 +205,9 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
-      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
-      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
+      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos', { actions: ['export'] }),
+      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos', { actions: ['export'] }),
+      staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
       staff(4401, 'proveedores', 'Proveedores'),

@@ -137,6 +137,18 @@ export const creditNoteWaitsData = z.strictObject({
 });
 export type CreditNoteWaitsData = z.output<typeof creditNoteWaitsData>;
 
+/** What became of a request, or one that waits, for who decides about it or asked for it; a context's own words. */
+export const requestNewsData = z.strictObject({
+  badge: aText,
+  title: aText,
+  note: aText,
+  /** Address of the screen. */
+  link: aText,
+  /** 0: it was refused. */
+  good: aFlag,
+});
+export type RequestNewsData = z.output<typeof requestNewsData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -157,6 +169,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('tickets_ready', ticketsReadyData),
   viewOf('statement_ready', statementReadyData),
   viewOf('invoice_refused', invoiceRefusedData),
+  viewOf('request_news', requestNewsData),
 ]);
 
 /** What each kind of notice carries. */
@@ -173,16 +186,23 @@ export interface NotificationData {
   tickets_ready: TicketsReadyData;
   statement_ready: StatementReadyData;
   invoice_refused: InvoiceRefusedData;
+  request_news: RequestNewsData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
 export type BranchNotificationKind = Exclude<
   NotificationKind,
-  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused'
+  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused' | 'request_news'
 >;
 /** Kinds that one person hears. */
 export type UserNotificationKind =
-  'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused';
+  | 'job_done'
+  | 'customer_signed_up'
+  | 'guide_news'
+  | 'tickets_ready'
+  | 'statement_ready'
+  | 'invoice_refused'
+  | 'request_news';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

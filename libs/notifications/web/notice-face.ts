@@ -177,6 +177,16 @@ function saleFace(item: NotificationView<'sale_ecommerce'>): NoticeFace {
   };
 }
 
+function requestFace(item: NotificationView<'request_news'>): NoticeFace {
+  return {
+    badge: { color: item.good ? 'success' : 'danger', text: item.badge },
+    line: item.title,
+    quiet: [item.note],
+    said: { kind: item.good ? 'info' : 'warning', message: item.title, description: item.note },
+    target: item.link,
+  };
+}
+
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {
   const done = item.state === 'completed';
   return {
@@ -232,6 +242,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return guideFace(item);
     case 'invoice_refused':
       return invoiceFace(item);
+    case 'request_news':
+      return requestFace(item);
     case 'statement_ready':
       return statementFace(item);
     case 'tickets_ready':

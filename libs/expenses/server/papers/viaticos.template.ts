@@ -19,7 +19,10 @@ const amount = (value: string | null): string =>
   value === null ? '' : formatMoney(value.replace(/(\.\d{2}\d*?)0+$/, '$1'));
 
 function columnsOf(start: string): PrintedColumn[] {
-  const days = SHORT.map((day, at): PrintedColumn => ({ label: `${day} ${addDays(start, at).slice(8)}`, align: 'num' }));
+  const days = SHORT.map((day, at): PrintedColumn => ({
+    label: `${day} ${addDays(start, at).slice(8)}`,
+    align: 'num',
+  }));
   return [{ label: 'Concepto', wide: true }, ...days, { label: 'Subtotal', align: 'num' }];
 }
 
@@ -47,23 +50,36 @@ export function viaticosPaper(doc: StoredViaticos, branch: BranchLetterhead): st
     amount(line.subtotal),
   ]);
   const foot = ['Total', ...WEEK_DAYS.map((day) => amount(sumOf(lines, day))), formatMoney(doc.total_viaticos_doc)];
-  const resolved = doc.user_resolved && `${doc.user_resolved}${doc.deputy_of ? `, en suplencia de ${doc.deputy_of}` : ''}`;
+  const resolved =
+    doc.user_resolved && `${doc.user_resolved}${doc.deputy_of ? `, en suplencia de ${doc.deputy_of}` : ''}`;
   const body = html`${factList([
-      ['Solicitante', doc.full_name],
-      ['Semana', `${start} a ${doc.date_end_viaticos_doc}`],
-      ['Registró', doc.user_created],
-      ['Resolvió', resolved],
-      ['Observación', doc.observation],
-    ])}
-    ${dataTable(columnsOf(start), rows, foot)} ${moneyOf(doc)}
-    ${changes.length > 0
+    ['Solicitante', doc.full_name],
+    ['Semana', `${start} a ${doc.date_end_viaticos_doc}`],
+    ['Registró', doc.user_created],
+    ['Resolvió', resolved],
+    ['Observación', doc.observation],
+  ])}
+  ${dataTable(columnsOf(start), rows, foot)} ${moneyOf(doc)}
+  ${
+    changes.length > 0
       ? html`<h2>Modificaciones</h2>
           ${dataTable(
-            [{ label: 'Motivo', wide: true }, { label: 'Quién' }, { label: 'Antes', align: 'num' }, { label: 'Después', align: 'num' }],
-            changes.map((one) => [one.reason, one.user_created, formatMoney(one.total_before), formatMoney(one.total_after)]),
+            [
+              { label: 'Motivo', wide: true },
+              { label: 'Quién' },
+              { label: 'Antes', align: 'num' },
+              { label: 'Después', align: 'num' },
+            ],
+            changes.map((one) => [
+              one.reason,
+              one.user_created,
+              formatMoney(one.total_before),
+              formatMoney(one.total_after),
+            ]),
           )}`
-      : null}
-    ${signature(doc.full_name)} ${signature('Autoriza')}`;
+      : null
+  }
+  ${signature(doc.full_name)} ${signature('Autoriza')}`;
   return documentPage({
     title: 'Solicitud de viáticos',
     reference: `#${doc.id_viaticos_doc}`,

@@ -28,10 +28,7 @@ export class CategoryRepository {
     return { ...row, limits };
   }
 
-  async setLimits(
-    id_viaticos: number,
-    limits: readonly { id_profile: number; daily_limit: string }[],
-  ): Promise<void> {
+  async setLimits(id_viaticos: number, limits: readonly { id_profile: number; daily_limit: string }[]): Promise<void> {
     await this.db.execute('delete from viaticos_limit where id_viaticos = ?', [id_viaticos]);
     await viaticosLimitTable.insertMany(
       this.db,

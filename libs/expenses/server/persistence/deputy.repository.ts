@@ -12,9 +12,10 @@ export class DeputyRepository {
 
   /** Those that a person named, the latest first. */
   of(id_user: number): Promise<DeputyRow[]> {
-    return this.db.query<DeputyRow>(`${DEPUTIES} where d.id_user = ? order by d.date_end desc, d.id_viaticos_deputy desc`, [
-      id_user,
-    ]);
+    return this.db.query<DeputyRow>(
+      `${DEPUTIES} where d.id_user = ? order by d.date_end desc, d.id_viaticos_deputy desc`,
+      [id_user],
+    );
   }
 
   /** One that this person named. Throws 404: of others' he learns nothing. */

@@ -19,9 +19,7 @@ export class ProofReader {
 
   /** Throws 422 where there are more than can be read. */
   async read(files: readonly UploadedFile[]): Promise<Pick<ReadProof, 'rows' | 'others'> & { cfdis: ViaticosCfdi[] }> {
-    const given: ProofFile[] = files
-      .filter(({ kind }) => kind === 'xml')
-      .map(({ name, bytes }) => ({ name, bytes }));
+    const given: ProofFile[] = files.filter(({ kind }) => kind === 'xml').map(({ name, bytes }) => ({ name, bytes }));
     let others = 0;
     for (const { bytes } of files.filter(({ kind }) => kind === 'zip')) {
       const names = namesInZip(bytes);

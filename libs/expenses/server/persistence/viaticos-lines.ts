@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  subtotalOf,
-  totalOf,
-  VIATICOS_MESSAGES,
-  WEEK_DAYS,
-  type WeekAmounts,
-} from '@ceiba/expenses/contract';
+import { subtotalOf, totalOf, VIATICOS_MESSAGES, WEEK_DAYS, type WeekAmounts } from '@ceiba/expenses/contract';
 import { formatMoney, toScaled } from '@ceiba/platform/contract';
 import { currentActor, Db, Refusal } from '@ceiba/platform/server';
 import { PEOPLE } from '../use-cases/list-people';

@@ -47,8 +47,7 @@ export class ViaticosRepository {
     const doc = await this.find(id_viaticos_doc, 'for update');
     const actor = currentActor();
     let decided_for: string | null = null;
-    if (VIATICOS_MOVES[move].by === 'approver')
-      decided_for = (await this.approvers.assertMay(actor, doc)).deputy_of;
+    if (VIATICOS_MOVES[move].by === 'approver') decided_for = (await this.approvers.assertMay(actor, doc)).deputy_of;
     else if (!isOwn(actor, doc)) throw forbidden(VIATICOS_MESSAGES.notYours);
     const { status_viaticos_doc, resto_comprobado, id_file_image } = doc;
     const image_reembolso = id_file_image === null ? null : imageReembolso(id_viaticos_doc);

@@ -1,11 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import {
-  type StoredViaticos,
-  VIATICOS_WORDS,
-  type ViaticosCfdi,
-  type ViaticosLine,
-} from '@ceiba/expenses/contract';
+import { type StoredViaticos, VIATICOS_WORDS, type ViaticosCfdi, type ViaticosLine } from '@ceiba/expenses/contract';
 import { workerOf } from '@ceiba/identity/server';
 import { currentActor, Db, defineRecord } from '@ceiba/platform/server';
 import { Approvers, isOwn } from '../persistence/approvers';

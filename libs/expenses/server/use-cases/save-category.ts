@@ -1,7 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CATEGORY_MESSAGES, type SaveCategoryInput } from '@ceiba/expenses/contract';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, Clock, type CommandOptions, currentActor, Db, editOf, isDuplicate, Refusal } from '@ceiba/platform/server';
+import {
+  Audit,
+  Clock,
+  type CommandOptions,
+  currentActor,
+  Db,
+  editOf,
+  isDuplicate,
+  Refusal,
+} from '@ceiba/platform/server';
 import { CategoryRepository } from '../persistence/category.repository';
 import { viaticosTable } from '../persistence/viaticos.entity';
 import { CATEGORY } from './get-category';
@@ -39,10 +48,7 @@ export class SaveCategoryHandler implements ICommandHandler<SaveCategory> {
     return { id };
   }
 
-  private async write(
-    id: number | null,
-    values: Omit<SaveCategoryInput, 'id_viaticos' | 'limits'>,
-  ): Promise<number> {
+  private async write(id: number | null, values: Omit<SaveCategoryInput, 'id_viaticos' | 'limits'>): Promise<number> {
     const { id_user, full_name } = currentActor();
     try {
       if (id === null) {

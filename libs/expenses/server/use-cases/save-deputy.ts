@@ -1,8 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { APPROVALS, DEPUTY_MESSAGES, DEPUTY_WORDS, type DeputyRow, REQUESTS, type SaveDeputyInput } from '@ceiba/expenses/contract';
+import {
+  APPROVALS,
+  DEPUTY_MESSAGES,
+  DEPUTY_WORDS,
+  type DeputyRow,
+  REQUESTS,
+  type SaveDeputyInput,
+} from '@ceiba/expenses/contract';
 import { StaffActors } from '@ceiba/identity/server';
 import { allows, type Saved, screens } from '@ceiba/platform/contract';
-import { Audit, Clock, type CommandOptions, currentActor, Db, defineRecord, editOf, Refusal } from '@ceiba/platform/server';
+import {
+  Audit,
+  Clock,
+  type CommandOptions,
+  currentActor,
+  Db,
+  defineRecord,
+  editOf,
+  Refusal,
+} from '@ceiba/platform/server';
 import { DeputyRepository } from '../persistence/deputy.repository';
 import { viaticosDeputyTable } from '../persistence/viaticos.entity';
 

@@ -75,7 +75,10 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
-  travel_expense: 'Viático',
+  viaticos: 'Categoría de viáticos',
+  viaticos_deputy: 'Suplente de viáticos',
+  viaticos_doc: 'Solicitud de viáticos',
+  viaticos_setting: 'Configuración de viáticos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
