@@ -1,4 +1,5 @@
-import { type Account, accountProblems, clabeDigitHolds, routeHolds } from './accounts';
+import { clabeDigitHolds } from '@ceiba/catalogs/contract';
+import { type Account, accountProblems, routeHolds } from './accounts';
 
 const BANKS = [
   { id_bank: 1, name_bank: 'BBVA México', key_bank: '012' },

@@ -1,4 +1,5 @@
-import { curpDigitHolds, curpFitsNames, paperProblems, rfcDigitHolds } from './papers';
+import { rfcDigitHolds } from '@ceiba/catalogs/contract';
+import { curpDigitHolds, curpFitsNames, paperProblems } from './papers';
 
 const RFC = 'NUPM800101BC2';
 const CURP = 'NUPM800101MDFBCR06';

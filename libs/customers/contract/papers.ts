@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDayOfSix, isGenericRfc, rfcProblem } from '@ceiba/catalogs/contract';
 import { aDay, anId, aText } from '@ceiba/platform/contract';
 
 /** What an RFC and a CURP say of their holder. Absent ones are not judged. */
@@ -14,25 +15,15 @@ export interface PaperProblem {
   message: string;
 }
 
-const RFC_VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 const CURP_VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-/** SAT's own for people without one; their digit is not what the rule says. */
-const GENERIC = ['XAXX010101000', 'XEXX010101000', 'XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8'];
+/** SAT's own for people without one. */
+const GENERIC_CURPS: readonly string[] = ['XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8'];
 
-const weighed = (text: string, values: string, from: number): number =>
-  [...text].reduce((sum, letter, at) => sum + values.indexOf(letter) * (from - at), 0);
-
-/** Does the last character of an RFC follow from the others? `rfc` in capitals, 12 or 13 characters. */
-export function rfcDigitHolds(rfc: string): boolean {
-  if (GENERIC.includes(rfc)) return true;
-  const digit = 11 - (weighed(rfc.padStart(13, ' ').slice(0, 12), RFC_VALUES, 13) % 11);
-  return rfc.at(-1) === (digit === 11 ? '0' : digit === 10 ? 'A' : String(digit));
-}
-
-/** The same of a CURP, 18 characters. */
+/** Does the last character of a CURP (18 characters, in capitals) follow from the others? */
 export function curpDigitHolds(curp: string): boolean {
-  if (GENERIC.includes(curp)) return true;
-  return curp.at(-1) === String((10 - (weighed(curp.slice(0, 17), CURP_VALUES, 18) % 10)) % 10);
+  if (GENERIC_CURPS.includes(curp)) return true;
+  const sum = [...curp.slice(0, 17)].reduce((all, letter, at) => all + CURP_VALUES.indexOf(letter) * (18 - at), 0);
+  return curp.at(-1) === String((10 - (sum % 10)) % 10);
 }
 
 /** X stands for Ñ and for a letter that would have made a rude word, in either of them. */
@@ -48,23 +39,7 @@ function birthOf(curp: string): string {
 
 const CURP_SHAPE =
   /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX](AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE)[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
-const RFC_SHAPE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/;
-const isDate = (six: string): boolean => {
-  const [month, day] = [Number(six.slice(2, 4)), Number(six.slice(4, 6))];
-  return (
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= new Date(Date.UTC(2000 + Number(six.slice(0, 2)), month, 0)).getUTCDate()
-  );
-};
-
-/** What an RFC or a CURP must look like; absent and generic ones are fine. */
-const rfcShapeHolds = (rfc: string): boolean => RFC_SHAPE.test(rfc) && isDate(rfc.slice(-9, -3));
-const curpShapeHolds = (curp: string): boolean => CURP_SHAPE.test(curp) && isDate(curp.slice(4, 10));
-
-const misshapen = (text: string | null | undefined, holds: (text: string) => boolean): boolean =>
-  Boolean(text) && !GENERIC.includes(text ?? '') && !holds(text ?? '');
+const curpShapeHolds = (curp: string): boolean => CURP_SHAPE.test(curp) && isDayOfSix(curp.slice(4, 10));
 
 /** A person's names as his form has them. */
 export interface Names {
@@ -104,13 +79,13 @@ export function curpFitsNames(curp: string, names: Names): boolean {
 export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProblem[] {
   const problems: PaperProblem[] = [];
   const say = (field: PaperProblem['field'], message: string) => problems.push({ field, message });
-  const [oddRfc, oddCurp] = [misshapen(rfc, rfcShapeHolds), misshapen(curp, curpShapeHolds)];
-  if (oddRfc) say('rfc', `El RFC ${rfc} no tiene la estructura correcta.`);
-  else if (rfc && !rfcDigitHolds(rfc)) say('rfc', `El dígito verificador del RFC ${rfc} no es correcto.`);
-  if (oddCurp) say('curp', `La CURP ${curp} no tiene la estructura correcta.`);
+  const wrong = rfcProblem(rfc);
+  if (wrong) say('rfc', wrong);
+  if (curp && !GENERIC_CURPS.includes(curp) && !curpShapeHolds(curp))
+    say('curp', `La CURP ${curp} no tiene la estructura correcta.`);
   else if (curp && !curpDigitHolds(curp)) say('curp', `El dígito verificador de la CURP ${curp} no es correcto.`);
-  const person = rfc?.length === 13 && !GENERIC.includes(rfc) ? rfc : null;
-  const known = curp && !GENERIC.includes(curp) ? curp : null;
+  const person = rfc?.length === 13 && !isGenericRfc(rfc) ? rfc : null;
+  const known = curp && !GENERIC_CURPS.includes(curp) ? curp : null;
   if (person && known && !(sameLetters(person, known) && person.slice(4, 10) === known.slice(4, 10)))
     say('curp', `El RFC ${person} y la CURP ${known} no son de la misma persona.`);
   if (date_birthday && known && birthOf(known) !== date_birthday)

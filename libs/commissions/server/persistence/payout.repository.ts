@@ -6,7 +6,7 @@ import {
   type PayoutLayoutRules,
   type StoredPayoutLayout,
 } from '@ceiba/commissions/contract';
-import type { BankKey } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
 import { Settings } from '@ceiba/identity/server';
 import { Db, notFound, type RowOf } from '@ceiba/platform/server';
 import type { PayoutAccount } from '../domain/payouts/account-check';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { INVOICE_MESSAGES, type PaymentRow, PAYMENTS, type PaymentSum } from '@ceiba/commissions/contract';
-import type { BankKey } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
 import { NamedCustomers } from '@ceiba/customers/server';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';

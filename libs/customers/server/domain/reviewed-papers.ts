@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { BankKey } from '@ceiba/catalogs/contract';
 import {
   accountProblems,
-  type BankKey,
   type CheckPapersInput,
   type CustomerCard,
   holderText,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BankKey, PaperHolder } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
+import type { PaperHolder } from '@ceiba/customers/contract';
 import { Db } from '@ceiba/platform/server';
 
 /** What is asked whether others have it, too; what is empty is not asked. */

@@ -1,4 +1,5 @@
-import { accountProblems, type BankKey, MEXICO } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
+import { accountProblems, MEXICO } from '@ceiba/customers/contract';
 import {
   ChoiceField,
   type Form,

@@ -1,4 +1,4 @@
-import { clabeDigitHolds } from '@ceiba/customers/contract';
+import { clabeDigitHolds } from '@ceiba/catalogs/contract';
 import type { AccountForm } from '../ports/account-form';
 
 const DAYS = 3;

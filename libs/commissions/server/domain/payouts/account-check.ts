@@ -1,4 +1,5 @@
-import { accountProblems, type BankKey, MEXICO, routeHolds } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
+import { accountProblems, MEXICO, routeHolds } from '@ceiba/customers/contract';
 
 const DOLLARS = 1;
 

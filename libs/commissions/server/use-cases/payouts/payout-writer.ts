@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_SOURCES, type PaymentSource, type PayoutLayoutRules } from '@ceiba/commissions/contract';
-import type { BankKey } from '@ceiba/customers/contract';
+import type { BankKey } from '@ceiba/catalogs/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { toCents } from '@ceiba/platform/contract';
 import { newFile } from '@ceiba/platform/server';

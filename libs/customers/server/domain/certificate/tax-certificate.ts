@@ -1,4 +1,5 @@
-import { curpDigitHolds, rfcDigitHolds, type TaxCertificate } from '@ceiba/customers/contract';
+import { rfcDigitHolds } from '@ceiba/catalogs/contract';
+import { curpDigitHolds, type TaxCertificate } from '@ceiba/customers/contract';
 import { Refusal } from '@ceiba/platform/server';
 import { type KnownRegime, regimesIn } from './certificate-regimes';
 import { type CertificateLabel, folded, labelled } from './certificate-words';
