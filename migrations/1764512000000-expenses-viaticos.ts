@@ -73,7 +73,6 @@ export class ExpensesViaticos1764512000000 implements MigrationInterface {
       key viaticos_doc_created (id_user_created, date_start_viaticos_doc),
       key viaticos_doc_branch (id_branch_office, date_start_viaticos_doc),
       key viaticos_doc_week (date_start_viaticos_doc),
-      constraint viaticos_doc_user foreign key (id_user) references users (id_user),
       constraint viaticos_doc_branch foreign key (id_branch_office) references branch_office (id_branch_office)
     )`);
     await runner.query(`create table viaticos_line (
@@ -116,9 +115,7 @@ export class ExpensesViaticos1764512000000 implements MigrationInterface {
       date_end date not null,
       ${WHO},
       key viaticos_deputy_user (id_user, date_end),
-      key viaticos_deputy_deputy (id_user_deputy, date_end),
-      constraint viaticos_deputy_user foreign key (id_user) references users (id_user) on delete cascade,
-      constraint viaticos_deputy_deputy foreign key (id_user_deputy) references users (id_user) on delete cascade
+      key viaticos_deputy_deputy (id_user_deputy, date_end)
     )`);
     await runner.query(`create table viaticos_setting (
       id_viaticos_setting int not null primary key,

@@ -1,11 +1,12 @@
 import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
+import { toWorker } from '@ceiba/identity/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
 import { STATUS_COLORS, VIATICOS_STATUSES } from './statuses';
 
 export const REQUESTS = 'solicitud-viaticos';
 export const APPROVALS = 'aprobacion-viaticos';
 
-const words = <T extends object>(of: T) => Object.fromEntries(Object.entries(of)) as Record<string, string>;
+const words = (texts: object): Record<string, string> => Object.fromEntries(Object.entries(texts));
 const filters = [
   /** Weeks that lie in these days, in part or whole. */
   { kind: 'days', name: 'date', label: 'Fechas', from: null },
@@ -19,7 +20,8 @@ const filters = [
 ] as const;
 const columns = [
   { key: 'id_viaticos_doc', title: 'ID', kind: 'id', width: 8, card: 'none' },
-  { key: 'full_name', title: 'Solicitante', kind: 'text', width: 30, card: 'title' },
+  { key: 'full_name', title: 'Solicitante', kind: 'text', width: 30, card: 'title', link: toWorker('id_worker') },
+  { key: 'id_worker', title: '', kind: 'id', empty: true, place: 'answer', unsorted: true },
   { key: 'id_user', title: '', kind: 'id', place: 'answer' },
   { key: 'id_branch_office', title: '', kind: 'id', place: 'answer' },
   { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 12, card: 'none', link: BRANCH_RECORD },

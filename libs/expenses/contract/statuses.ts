@@ -1,4 +1,4 @@
-/** Where a request stands (spec 3, section 4, "Travel expense status_viaticos_doc"). */
+/** Where a request stands (spec 3, section 4). */
 export const VIATICOS_STATUSES = {
   0: 'Pendiente',
   1: 'Enviado',

@@ -52,7 +52,7 @@ export const viaticosChange = z.strictObject({
   created_at: anInstant,
 });
 
-/** One request (spec 3, section 3, "Travel-expense document"). */
+/** One request (spec 3, section 3). */
 export const viaticosRecord = z.strictObject({
   id_viaticos_doc: anId,
   id_user: anId,

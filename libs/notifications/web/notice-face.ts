@@ -177,14 +177,9 @@ function saleFace(item: NotificationView<'sale_ecommerce'>): NoticeFace {
   };
 }
 
-function requestFace(item: NotificationView<'request_news'>): NoticeFace {
-  return {
-    badge: { color: item.good ? 'success' : 'danger', text: item.badge },
-    line: item.title,
-    quiet: [item.note],
-    said: { kind: item.good ? 'info' : 'warning', message: item.title, description: item.note },
-    target: item.link,
-  };
+function requestFace({ badge: text, good, title, note, link }: NotificationView<'request_news'>): NoticeFace {
+  const said = { kind: good ? 'info' : 'warning', message: title, description: note } as const;
+  return { badge: { color: good ? 'success' : 'danger', text }, line: title, quiet: [note], said, target: link };
 }
 
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {

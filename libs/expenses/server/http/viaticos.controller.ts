@@ -57,7 +57,7 @@ function given(files: readonly UploadedFile[], message: string): UploadedFile {
   return file;
 }
 
-/** Requests for travel expenses (spec 3, section 6, "Travel expenses"); the lists are reports. */
+/** Requests for travel expenses (spec 3, section 6); the lists are reports. */
 @ApiTags('expenses')
 @Controller('viaticos')
 export class ViaticosController {

@@ -80,7 +80,7 @@ export class Approvers {
   }
 
   /** Whoever decides about requests of a branch today, deputies too, but not about his own where that is forbidden. */
-  async of(doc: OfSomebody): Promise<Actor[]> {
+  async decidersAbout(doc: OfSomebody): Promise<Actor[]> {
     const today = this.clock.today();
     const holders = (await this.staff.find(null)).filter(
       (actor) => allows(actor, APPROVE) && works(actor, doc.id_branch_office),

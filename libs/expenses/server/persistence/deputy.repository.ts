@@ -11,7 +11,7 @@ export class DeputyRepository {
   constructor(private readonly db: Db) {}
 
   /** Those that a person named, the latest first. */
-  of(id_user: number): Promise<DeputyRow[]> {
+  namedBy(id_user: number): Promise<DeputyRow[]> {
     return this.db.query<DeputyRow>(
       `${DEPUTIES} where d.id_user = ? order by d.date_end desc, d.id_viaticos_deputy desc`,
       [id_user],

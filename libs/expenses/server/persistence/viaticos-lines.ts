@@ -55,7 +55,7 @@ export class ViaticosLines {
     return row?.id_profile ?? 0;
   }
 
-  of(id_viaticos_doc: number): Promise<PricedLine[]> {
+  linesOf(id_viaticos_doc: number): Promise<PricedLine[]> {
     return this.db.query<PricedLine>(
       `select id_viaticos, ${WEEK_DAYS.join(', ')}, subtotal from viaticos_line where id_viaticos_doc = ?`,
       [id_viaticos_doc],

@@ -20,11 +20,11 @@ export const viaticosLimitTable = defineTable('viaticos_limit', 'límites de vi�
   daily_limit: decimal(14, 2),
 });
 
-/** A request for a week (spec 3, section 3, "Travel-expense document"). */
+/** A request for a week (spec 3, section 3). */
 export const viaticosDocTable = defineTable('viaticos_doc', 'solicitudes de viáticos', {
   id_viaticos_doc: int.auto,
   /** Who travels. */
-  id_user: int.uses('users'),
+  id_user: int.follows('users'),
   full_name: varchar(150),
   id_branch_office: int.uses('branch_office'),
   /** Monday and Sunday of its week. */
@@ -84,8 +84,8 @@ export const viaticosCfdiTable = defineTable('viaticos_cfdi', 'comprobantes de v
 /** Who decides in an approver's stead, from day to day. */
 export const viaticosDeputyTable = defineTable('viaticos_deputy', 'suplentes de viáticos', {
   id_viaticos_deputy: int.auto,
-  id_user: int.with('users'),
-  id_user_deputy: int.with('users'),
+  id_user: int.follows('users'),
+  id_user_deputy: int.follows('users'),
   date_start: date,
   date_end: date,
   ...who,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VIATICOS_APPROVALS, VIATICOS_LIST } from '@ceiba/expenses/contract';
+import { workerOf } from '@ceiba/identity/server';
 import type { AskedOf } from '@ceiba/platform/contract';
 import {
   type Actor,
@@ -51,7 +52,7 @@ function planOf(asked: Asked, actor: Actor, rights: Rights, ids: { sql: string; 
     from: `from (${ids.sql}) seen join viaticos_doc d on d.id_viaticos_doc = seen.id_viaticos_doc
       join branch_office b on b.id_branch_office = d.id_branch_office`,
     given: ids.given,
-    select: `d.id_viaticos_doc, d.full_name, d.id_user, d.id_branch_office, b.key_branch_office, d.date_start_viaticos_doc,
+    select: `d.id_viaticos_doc, d.full_name, ${workerOf('d.id_user')} as id_worker, d.id_user, d.id_branch_office, b.key_branch_office, d.date_start_viaticos_doc,
       d.date_end_viaticos_doc, d.status_viaticos_doc, d.total_viaticos_doc, d.total_comprobado, d.resto_comprobado,
       ${zip} as file_zip, ${image} as image_reembolso, d.observation, d.user_resolved,
       ${isOwn(actor)} as own, ${mayApprove(actor, rights)} as may_approve`,

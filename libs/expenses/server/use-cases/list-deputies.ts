@@ -12,7 +12,7 @@ export class ListDeputiesHandler implements IQueryHandler<ListDeputies> {
   constructor(private readonly deputies: DeputyRepository) {}
 
   execute(): Promise<DeputyRow[]> {
-    return this.deputies.of(currentActor().id_user ?? 0);
+    return this.deputies.namedBy(currentActor().id_user ?? 0);
   }
 }
 

@@ -82,7 +82,7 @@ export class SaveViaticosHandler implements ICommandHandler<SaveViaticos> {
 
   /** The lines as they are now, within the limits of who travels. */
   private async replaced(id: number, asked: SaveViaticosInput['categories'], id_user: number): Promise<string> {
-    const kept = await this.lines.of(id);
+    const kept = await this.lines.linesOf(id);
     const { total, rows } = await this.lines.priced(asked ?? kept, await this.lines.profileOf(id_user), kept);
     await this.lines.replace(id, rows);
     return total;

@@ -36,7 +36,7 @@ export class TellApproversHandler implements ICommandHandler<TellApprovers> {
     const doc = await this.docs.find(id);
     // What is no more sent, or was sent again meanwhile, is told by what came after it.
     if (doc.status_viaticos_doc !== STATUS.sent || doc.sent_at?.toISOString() !== sent) return;
-    for (const { id_user, permissions } of await this.approvers.of(doc)) {
+    for (const { id_user, permissions } of await this.approvers.decidersAbout(doc)) {
       if (id_user === null) continue;
       const link = allows({ type: 2, permissions }, screens(APPROVALS)) ? APPROVALS : DEPUTIES;
       const to = `/${link}?date_start=${doc.date_start_viaticos_doc}&date_end=${doc.date_end_viaticos_doc}`;
