@@ -1,7 +1,7 @@
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
 import { ExpensesModule } from '@ceiba/expenses/server';
-import { IdentityModule } from '@ceiba/identity/server';
+import { IdentityModule, Settings } from '@ceiba/identity/server';
 import { grant, hireStaff, makeWorker, type PermissionItem } from '@ceiba/identity/testing';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { createTestApp, type TestAnswer, type TestApp } from '@ceiba/platform/testing';
@@ -46,6 +46,10 @@ export class ExpensesDesk {
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     await insertBranches(t.db, [{ id_branch_office: 1 }, { id_branch_office: 2 }]);
     await hireStaff(t, [1, 2]);
+    await t.db.execute(
+      `update company_setting set settings = json_set(settings, '$.rfc', 'GCE010101AB1'), updated_at = utc_timestamp(3)`,
+    );
+    t.get(Settings).forget();
     const admin = await t.login('admin');
     const tokens = { admin } as Record<Person, string>;
     for (const [username, { screens, branches }] of Object.entries(PEOPLE)) {

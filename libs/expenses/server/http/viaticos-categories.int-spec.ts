@@ -41,7 +41,7 @@ describe('categories of travel expenses', () => {
 
   it('are two levels, named once, and stay while a request has them', async () => {
     expect((await save({ p_name_viaticos: 'TAXI' })).status).toBe(409);
-    expect((await save({ p_name_viaticos: 'A', p_parent_id: 4 })).status).toBe(200);
+    expect((await save({ p_name_viaticos: 'A', p_parent_id: 4 })).status).toBe(422);
     expect((await save({ p_name_viaticos: 'B', p_parent_id: 999 })).status).toBe(422);
     expect((await save({ p_id_viaticos: 1, p_name_viaticos: 'Transporte', p_parent_id: 7 })).status).toBe(422);
     expect((await save({ p_name_viaticos: 'C', p_limits: [{ p_id_profile: 2, p_daily_limit: '1' }] })).status).toBe(
