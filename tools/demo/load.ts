@@ -23,6 +23,7 @@ import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadPromos } from './promos';
 import { loadEventTickets } from './event-tickets';
+import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
 import { loadWarehouse } from './warehouse';
@@ -94,6 +95,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadGuides(db);
     await loadEventTickets(db);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
+    step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
     await app.get(LoadDemoDrawers, { strict: false }).run();
     await mark(db, clock, 'company');

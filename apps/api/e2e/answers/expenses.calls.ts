@@ -63,6 +63,7 @@ const finance = (demo: Demo) => demo.id('users', 'id_user', "username_user = 'fi
 export const expenses: Calls = {
   'POST /viaticos/insert/update': () => ({ body: form }),
   'POST /viaticos/get/id': async (demo) => [await about(0)(demo), await about(4)(demo)],
+  'GET /viaticos/get/id/{id}': async (demo) => ({ path: { id: await viaticosOf(demo, 1) } }),
   'POST /viaticos/get': () => ({ body: {} }),
   'POST /viaticos/approval/get': () => ({ body: {} }),
   'POST /viaticos/sent': about(0),

@@ -9,6 +9,7 @@ import { savePrinterSchema } from '@ceiba/sales/contract';
 import type { Demo } from '../answers/demo';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
+import { EXPENSES_EDITS } from './edits-expenses';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 
 export type Fields = Record<string, unknown>;
@@ -42,6 +43,7 @@ function catalogCase(definition: CatalogDefinition): EditCase {
 
 /** Every route that takes a version. A new one gets its line here. */
 export const EDITS: Record<string, EditCase> = {
+  ...EXPENSES_EDITS,
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),

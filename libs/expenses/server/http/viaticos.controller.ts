@@ -70,6 +70,14 @@ export class ViaticosController {
     return this.bus.open(VIATICOS, id_viaticos_doc);
   }
 
+  /** The same for our own forms, which read a record by its address. */
+  @Get('get/id/:id')
+  @Requires(EITHER)
+  @Answers(editable(viaticosRecord))
+  open(@Param({ schema: viaticosPath }) { id }: z.output<typeof viaticosPath>) {
+    return this.bus.open(VIATICOS, id);
+  }
+
   @Get('categories')
   @Requires(EITHER)
   @Answers(viaticosCategories)

@@ -19,14 +19,14 @@ describe('travel expenses', () => {
 
   const get = async (id: number, as: Person = 'ana') =>
     (await desk.call<StoredViaticos>('get/id', { p_id_viaticos_doc: id }, as)).data;
-  const prove = (id: number, total: string, as: Person = 'ana', bytes = zip, more: Record<string, string> = {}) =>
+  const prove = (id: number, total: string, as: Person = 'ana', bytes: Buffer = zip, more: Record<string, string> = {}) =>
     desk.upload(
       'comprobar',
       { p_id_viaticos_doc: String(id), p_total_comprobado: total, ...more },
       [['p_file', 'comprobantes.zip', bytes]],
       as,
     );
-  const reimburse = (id: number, as: Person = 'ana', bytes = PNG) =>
+  const reimburse = (id: number, as: Person = 'ana', bytes: Buffer = PNG) =>
     desk.upload('reembolso', { p_id_viaticos_doc: String(id) }, [['p_file', 'ficha.png', bytes]], as);
 
   it('are asked for by day and category, summed exactly, sent, approved, proved and reimbursed', async () => {
