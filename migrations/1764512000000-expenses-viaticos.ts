@@ -66,7 +66,7 @@ export class ExpensesViaticos1764512000000 implements MigrationInterface {
       sent_at datetime(3) null,
       resolved_at datetime(3) null,
       user_resolved varchar(150) null,
-      id_user_resolved int null,
+      id_user_decided int null,
       deputy_of varchar(150) null,
       ${WHO},
       key viaticos_doc_user (id_user, date_start_viaticos_doc),

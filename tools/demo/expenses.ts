@@ -85,7 +85,7 @@ async function insert(db: Db, { who, status, asked, note, rest }: Request, start
   const { insertId } = await db.execute(
     `insert into viaticos_doc (id_user, full_name, id_branch_office, date_start_viaticos_doc, date_end_viaticos_doc,
        total_viaticos_doc, total_comprobado, resto_comprobado, status_viaticos_doc, observation, sent_at, resolved_at,
-       user_resolved, id_user_resolved, id_user_created, user_created, created_at)
+       user_resolved, id_user_decided, id_user_created, user_created, created_at)
      select u.id_user, u.full_name, min(b.id_branch_office), ?, ?, ?, ?, ?, ?, ?, ?, ?, if(?, a.full_name, null), if(?, a.id_user, null),
        u.id_user, u.full_name, ?
      from users u join users a on a.username_user = 'admin' join worker_branch_office b on b.id_worker = u.id_worker

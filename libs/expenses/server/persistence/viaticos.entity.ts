@@ -40,7 +40,7 @@ export const viaticosDocTable = defineTable('viaticos_doc', 'solicitudes de viá
   sent_at: datetime.null,
   resolved_at: datetime.null,
   user_resolved: varchar(150).null,
-  id_user_resolved: int.null.follows('users'),
+  id_user_decided: int.null.follows('users'),
   /** In whose stead it was decided; null: in one's own right. */
   deputy_of: varchar(150).null,
   ...who,

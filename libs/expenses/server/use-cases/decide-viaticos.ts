@@ -36,7 +36,7 @@ export class DecideViaticosHandler implements ICommandHandler<DecideViaticos> {
       { id_viaticos_doc: id },
       {
         ...{ status_viaticos_doc: VIATICOS_MOVES[move].to, resolved_at: this.clock.now() },
-        ...{ user_resolved: full_name, id_user_resolved: id_user, deputy_of: decided_for },
+        ...{ user_resolved: full_name, id_user_decided: id_user, deputy_of: decided_for },
       },
     );
     this.outbox.record(ViaticosDecided, { id_viaticos_doc: id, sent: (sent_at ?? new Date(0)).toISOString() });

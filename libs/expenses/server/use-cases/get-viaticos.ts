@@ -29,7 +29,7 @@ export class GetViaticosHandler implements IQueryHandler<GetViaticos> {
     const doc = await this.docs.seen(id);
     const branch = await this.branches.get(doc.id_branch_office);
     const actor = currentActor();
-    const { id_file_image, id_file_zip, id_user_resolved: _resolved, id_user_created: _created, ...rest } = doc;
+    const { id_file_image, id_file_zip, id_user_decided: _resolved, id_user_created: _created, ...rest } = doc;
     return {
       ...rest,
       status_viaticos_doc: doc.status_viaticos_doc as StoredViaticos['status_viaticos_doc'],

@@ -33,7 +33,7 @@ export class SendViaticosHandler implements ICommandHandler<SendViaticos> {
       { id_viaticos_doc: id },
       {
         ...{ status_viaticos_doc: STATUS.sent, sent_at },
-        ...{ resolved_at: null, user_resolved: null, id_user_resolved: null, deputy_of: null },
+        ...{ resolved_at: null, user_resolved: null, id_user_decided: null, deputy_of: null },
       },
     );
     this.outbox.record(ViaticosSent, { id_viaticos_doc: id, sent: sent_at.toISOString() });

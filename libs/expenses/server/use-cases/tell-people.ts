@@ -91,7 +91,7 @@ export class TellTravellerHandler implements ICommandHandler<TellTraveller> {
     if (doc.resolved_at === null || doc.sent_at?.toISOString() !== sent) return;
     const status = statusText(doc.status_viaticos_doc);
     const people = new Set([doc.id_user, doc.id_user_created ?? doc.id_user]);
-    people.delete(doc.id_user_resolved ?? 0);
+    people.delete(doc.id_user_decided ?? 0);
     for (const id_user of people)
       await this.bus.execute(
         new NotifyUser({
