@@ -7,6 +7,7 @@ export { CustomersModule } from '@ceiba/customers/server';
 export { ExpensesModule } from '@ceiba/expenses/server';
 export { IdentityModule } from '@ceiba/identity/server';
 export { InvoicingModule } from '@ceiba/invoicing/server';
+export { LeadsModule } from '@ceiba/leads/server';
 export { NetworkModule } from '@ceiba/network/server';
 export { NotificationsModule } from '@ceiba/notifications/server';
 export { PaymentsModule } from '@ceiba/payments/server';

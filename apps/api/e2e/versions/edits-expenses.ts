@@ -1,5 +1,5 @@
 import { deputyOf, viaticosOf } from '../answers/expenses.calls';
-import type { EditCase } from './edits';
+import type { EditCase } from './edit-case';
 
 /** What people edit of travel expenses. */
 export const EXPENSES_EDITS: Record<string, EditCase> = {

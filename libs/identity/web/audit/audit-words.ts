@@ -79,6 +79,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   viaticos_deputy: 'Suplente de viáticos',
   viaticos_doc: 'Solicitud de viáticos',
   viaticos_setting: 'Configuración de viáticos',
+  bot_lead: 'Prospecto',
+  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
