@@ -16,5 +16,6 @@ export { ProductsModule } from '@ceiba/products/server';
 export { ReceivedModule } from '@ceiba/received/server';
 export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
+export { SchoolModule } from '@ceiba/school/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';

@@ -49,6 +49,8 @@ const PLAIN = [
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
 const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
+  'course_lesson.text_lesson': 'what a course teaches',
+  'course_lesson.questions': 'what a course asks',
   'text_block.images': 'pictures of texts',
   'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',

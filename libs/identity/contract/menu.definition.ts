@@ -242,7 +242,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
-    parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
+    parent(63, 'Capacitación', 'read', [
+      staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
+      staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),
+    ]),
   ]),
   master(7, 'Administración', 'setting', [
     parent(71, 'Utilerías', 'tool', [

@@ -22,6 +22,8 @@ const RAW: Record<string, string> = {
   'GET /commissions/disclosure/pdf/{id}': 'file',
   'GET /commissions/disclosure/public/{year}/pdf': 'file',
   'GET /commissions/statement/pdf/{id_period}/{id_customers}': 'file',
+  'GET /course/certificate/{id}': 'file',
+  'GET /course/lesson/file/{id}': 'file',
   'GET /customers/contract/pdf/{id}': 'file',
   'GET /document/generate/pdf/{id}': 'file',
   'GET /document/generate/picking/{id}': 'file',

@@ -12,6 +12,7 @@ import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
 import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
+import { SCHOOL_EDITS } from './edits-school';
 
 export type { EditCase, Fields };
 
@@ -130,6 +131,7 @@ export const EDITS: Record<string, EditCase> = {
         .map((row) => ({ ...pick(row, 'id_type_price', 'point', 'value_business'), price: `${n}.00` })),
     }),
   },
+  ...SCHOOL_EDITS,
   ...component('productcomponent'),
   ...component('component'),
   'POST /productproduction/insert/update': {

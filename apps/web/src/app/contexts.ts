@@ -14,5 +14,6 @@ export { routes as periods } from '@ceiba/periods/web';
 export { routes as products } from '@ceiba/products/web';
 export { routes as reports } from '@ceiba/reports/web';
 export { routes as sales } from '@ceiba/sales/web';
+export { routes as school } from '@ceiba/school/web';
 export { routes as stock } from '@ceiba/stock/web';
 export { routes as store } from '@ceiba/store/web';

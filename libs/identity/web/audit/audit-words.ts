@@ -79,6 +79,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   viaticos_deputy: 'Suplente de viáticos',
   viaticos_doc: 'Solicitud de viáticos',
   viaticos_setting: 'Configuración de viáticos',
+  course: 'Curso',
+  course_lesson: 'Lección',
   bot_lead: 'Prospecto',
   lead_source: 'Origen de prospectos',
 };
@@ -141,6 +143,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^AskPayment/, 'Preguntó al proveedor'],
   [/^(StartComparison|CompareDay)/, 'Comparó con los proveedores'],
   [/^AskRefund/, 'Devolvió dinero'],
+  [/^AnswerQuestions$/, 'Respondió preguntas'],
+  [/^VisitLesson$/, 'Abrió una lección'],
   [/^AnswerRefund/, 'Anotó una devolución'],
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],

@@ -13,7 +13,7 @@ export {
   type CheckedUpload,
   type UploadKind,
 } from './check-upload';
-export { FILE_DRIVER, type FileDriver } from './file-driver';
+export { type ByteRange, FILE_DRIVER, type FileDriver } from './file-driver';
 export { FileStore, type NewFile, type StoredFile, type StoredFileState } from './file-store';
 export { attachment, FilesController } from './files.controller';
 export { Links } from './links';
