@@ -30,6 +30,7 @@ const OPEN: Record<string, string> = {
   'POST /attendance/device/hello': 'the token of a device, throttled',
   'POST /attendance/device/next': 'the same; numbers of nobody are counted',
   'POST /attendance/device/mark': 'the same',
+  'POST /bot-leads/insert': 'a key per source and its signature; wrong ones are counted (docs/adr/0094)',
   'POST /facturacion/ticket': 'whoever holds a ticket: code, day and total; guesses are counted (docs/adr/0083)',
   'POST /facturacion/receptor': 'the same, and the RFC of its customer',
   'POST /facturacion/constancia': 'the same; nothing is kept of the paper',

@@ -128,7 +128,8 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),
-      staff(1502, 'bot-leads', 'Bot leads'),
+      staff(1502, 'bot-leads', 'Bot leads', { actions: ['update', 'delete', 'export'] }),
+      staff(1503, 'origenes-prospectos', 'Orígenes de prospectos'),
     ]),
     parent(16, 'Eventos', 'calendar', [
       staff(1601, 'boletos', 'Boletos', { actions: ['view', 'resend', 'replace', 'check_in'] }),
@@ -205,8 +206,9 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
-      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
-      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
+      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos', { actions: ['export'] }),
+      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos', { actions: ['export'] }),
+      staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
       staff(4401, 'proveedores', 'Proveedores'),
@@ -241,7 +243,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6104, 'equipos-asistencia', 'Equipos de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
-    parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
+    parent(63, 'Capacitación', 'read', [
+      staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
+      staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),
+    ]),
   ]),
   master(7, 'Administración', 'setting', [
     parent(71, 'Utilerías', 'tool', [

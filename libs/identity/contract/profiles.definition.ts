@@ -63,7 +63,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
       'guias-de-rastreo',
       'bot-leads',
     ),
-    without: ['delete', 'price', 'discount', 'drawer', 'return_cash', 'return_late'],
+    without: ['delete', 'price', 'discount', 'drawer', 'return_cash', 'return_late', 'export'],
   },
 ];
 
@@ -107,6 +107,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'kardex',
       'reporte-inventario',
       'reporte-piezas-no-producidas',
+      'solicitud-viaticos',
     ),
   },
   {
@@ -146,6 +147,8 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'limites',
       'planes',
       'ingresos-por-rango',
+      'solicitud-viaticos',
+      'aprobacion-viaticos',
     ),
   },
 ];

@@ -22,6 +22,8 @@ const RAW: Record<string, string> = {
   'GET /commissions/disclosure/pdf/{id}': 'file',
   'GET /commissions/disclosure/public/{year}/pdf': 'file',
   'GET /commissions/statement/pdf/{id_period}/{id_customers}': 'file',
+  'GET /course/certificate/{id}': 'file',
+  'GET /course/lesson/file/{id}': 'file',
   'GET /customers/contract/pdf/{id}': 'file',
   'GET /document/generate/pdf/{id}': 'file',
   'GET /document/generate/picking/{id}': 'file',
@@ -57,6 +59,9 @@ const RAW: Record<string, string> = {
   'GET /settings/image/{id}': 'file',
   'GET /text/file/{id}': 'file',
   'GET /users/photo/{id}/{key}': 'file',
+  'GET /viaticos/generate/pdf/{id}': 'file',
+  'GET /viaticos/proof/{id}': 'file',
+  'GET /viaticos/reimbursement/{id}': 'file',
   'POST /exports/table': 'file',
   'POST /webhooks/mercadopago': 'webhook',
   'POST /webhooks/paypal': 'webhook',
@@ -99,14 +104,15 @@ describe('the answer of every route', () => {
     return found?.content?.['application/json']?.schema;
   };
 
-  const send = async ({ name }: Route, { path = {}, query = {}, body = {}, as = 'admin' }: Call) => {
+  const send = async ({ name }: Route, { path = {}, query = {}, body = {}, as = 'admin', ...call }: Call) => {
     const [method, bare = ''] = name.split(' ') as ['GET' | 'POST', string];
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
     const url = `${bare.replace(/\{(\w+)\}/g, (_all, key: string) => String(path[key]))}?${search.toString()}`;
     const token = as === 'nobody' ? undefined : tokens[as];
-    const { status, ...answer } = await t.call(method, url, method === 'POST' ? body : undefined, { token });
+    const sent = method === 'POST' ? (call.text ?? body) : undefined;
+    const { status, ...answer } = await t.call(method, url, sent, { token, headers: call.headers });
     return { status, answer };
   };
 

@@ -1,6 +1,6 @@
 import { saveDevice, saveEmployee } from '@ceiba/hr/contract';
 import { deviceOf } from '../answers/hr.calls';
-import type { EditCase, Fields } from './edits';
+import type { EditCase, Fields } from './edit-case';
 
 const sent = ({ shape }: { shape: object }, record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name in shape));

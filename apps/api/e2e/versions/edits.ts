@@ -6,21 +6,16 @@ import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { saveProduct } from '@ceiba/products/contract';
 import { reportMailInput } from '@ceiba/reports/contract';
 import { savePrinterSchema } from '@ceiba/sales/contract';
-import type { Demo } from '../answers/demo';
-import { hrEdits } from './edits-hr';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
+import type { EditCase, Fields } from './edit-case';
+import { hrEdits } from './edits-hr';
+import { EXPENSES_EDITS } from './edits-expenses';
+import { LEAD_EDITS } from './edits-leads';
+import { SCHOOL_EDITS } from './edits-school';
 
-export type Fields = Record<string, unknown>;
-
-/** How a record of a kind is opened, and what its form sends to change it for the n-th time. */
-export interface EditCase {
-  open: (demo: Demo) => string | Promise<string>;
-  change: (record: Fields, n: number, opened: number) => Fields;
-  /** Who edits it; the administrator. */
-  as?: 'partner';
-}
+export type { EditCase, Fields };
 
 /** What a form sends of a record: the fields that its schema knows. */
 const sent = ({ shape }: { shape: object }, record: Fields): Fields =>
@@ -43,9 +38,11 @@ function catalogCase(definition: CatalogDefinition): EditCase {
 
 /** Every route that takes a version. A new one gets its line here. */
 export const EDITS: Record<string, EditCase> = {
+  ...EXPENSES_EDITS,
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
+  ...LEAD_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({
@@ -135,6 +132,7 @@ export const EDITS: Record<string, EditCase> = {
         .map((row) => ({ ...pick(row, 'id_type_price', 'point', 'value_business'), price: `${n}.00` })),
     }),
   },
+  ...SCHOOL_EDITS,
   ...component('productcomponent'),
   ...component('component'),
   'POST /productproduction/insert/update': {

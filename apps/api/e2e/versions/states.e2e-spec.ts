@@ -26,7 +26,7 @@ const OTHERWISE: Record<string, string> = {
     'SavePayrollData',
     'UpdateUser',
   ),
-  ...same('the order of a list, which no form of a row holds', 'OrderProductPhoto', 'OrderProduction'),
+  ...same('the order of a list, which no form of a row holds', 'OrderLessons', 'OrderProductPhoto', 'OrderProduction'),
   ...same('shows, and changes nothing', 'RevealTaxNumber'),
   ...same(
     'a password or a session is no field of a record',
@@ -86,6 +86,12 @@ const STATES: Record<string, StateCase> = {
     act: (_demo, id_document) =>
       Promise.resolve(['/sale/delete', { id_document, observation_anulado: 'El cliente se arrepintió' }]),
     words: ['Estado', 'Motivo de la anulación', 'Anuló'],
+  },
+  'a source of leads with another key': {
+    save: '/lead-source/insert/update',
+    open: async (demo) => `/lead-source/get/id/${await demo.id('lead_source', 'id_lead_source')}`,
+    act: (_demo, id_lead_source) => Promise.resolve(['/lead-source/rotate', { id_lead_source }]),
+    words: ['Clave', 'Fecha de la clave'],
   },
   'the period that becomes the current one': {
     save: '/period/insert/update',

@@ -5,12 +5,14 @@ import { workerFilter } from '@ceiba/identity/web';
 import { periodFilter } from '@ceiba/periods/web';
 import { simulationFilter } from '@ceiba/commissions/web';
 import type { RecordFilter } from '@ceiba/platform/web';
+import { courseFilter } from '@ceiba/school/web';
 import { productFilter, productKeyFilter } from '@ceiba/products/web';
 
 /** The pickers of reports' filters by the table of their records; each context brings its own. */
 export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   branch_office: branchFilter,
   country: countryFilter,
+  course: courseFilter,
   customers: customerFilter,
   period: periodFilter,
   plan_simulation: simulationFilter,

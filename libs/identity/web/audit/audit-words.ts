@@ -78,6 +78,14 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   employee: 'Empleado',
   attendance: 'Asistencia',
   attendance_device: 'Equipo de asistencia',
+  viaticos: 'Categoría de viáticos',
+  viaticos_deputy: 'Suplente de viáticos',
+  viaticos_doc: 'Solicitud de viáticos',
+  viaticos_setting: 'Configuración de viáticos',
+  course: 'Curso',
+  course_lesson: 'Lección',
+  bot_lead: 'Prospecto',
+  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
@@ -138,6 +146,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^AskPayment/, 'Preguntó al proveedor'],
   [/^(StartComparison|CompareDay)/, 'Comparó con los proveedores'],
   [/^AskRefund/, 'Devolvió dinero'],
+  [/^AnswerQuestions$/, 'Respondió preguntas'],
+  [/^VisitLesson$/, 'Abrió una lección'],
   [/^AnswerRefund/, 'Anotó una devolución'],
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],
