@@ -22,6 +22,9 @@ const NOT_HIS = [
   'sale_parked.id_user', // a cashier's
   'report_mail_person.id_user', // staff, here and below
   'report_mail_sent.id_user',
+  'viaticos_doc.id_user',
+  'viaticos_deputy.id_user',
+  'viaticos_deputy.id_user_deputy',
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */

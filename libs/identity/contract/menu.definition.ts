@@ -207,8 +207,9 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
-      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
-      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
+      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos', { actions: ['export'] }),
+      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos', { actions: ['export'] }),
+      staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
       staff(4401, 'proveedores', 'Proveedores'),
@@ -237,9 +238,10 @@ export const menuDefinition: readonly MenuMaster[] = [
   ]),
   master(6, 'Recursos humanos', 'idcard', [
     parent(61, 'Personal', 'contacts', [
-      staff(6101, 'rrhh-trabajadores', 'Empleados'),
+      staff(6101, 'rrhh-trabajadores', 'Empleados', { actions: ['export'] }),
       staff(6102, 'asistencia', 'Asistencia'),
-      staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
+      staff(6103, 'asistencia-reporte', 'Reporte de asistencia', { actions: ['update', 'export'] }),
+      staff(6104, 'equipos-asistencia', 'Equipos de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [
       staff(6201, 'encuesta-1', 'Encuesta 1', { actions: ['export'] }),

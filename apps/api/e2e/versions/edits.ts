@@ -10,6 +10,8 @@ import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
+import { hrEdits } from './edits-hr';
+import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
 import { SCHOOL_EDITS } from './edits-school';
 import { SURVEY_EDITS } from './edits-surveys';
@@ -37,6 +39,7 @@ function catalogCase(definition: CatalogDefinition): EditCase {
 
 /** Every route that takes a version. A new one gets its line here. */
 export const EDITS: Record<string, EditCase> = {
+  ...EXPENSES_EDITS,
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
@@ -164,6 +167,7 @@ export const EDITS: Record<string, EditCase> = {
       guide_number: `G-${n}`,
     }),
   },
+  ...hrEdits,
   'POST /printer/insert/update': {
     open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
     change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),
