@@ -9,4 +9,11 @@ export const PEOPLE_RECORDS: Readonly<Record<string, string>> = {
   course_lesson: 'Lección',
   bot_lead: 'Prospecto',
   lead_source: 'Origen de prospectos',
+  employee: 'Empleado',
+  attendance: 'Asistencia',
+  attendance_device: 'Equipo de asistencia',
+  viaticos: 'Categoría de viáticos',
+  viaticos_deputy: 'Suplente de viáticos',
+  viaticos_doc: 'Solicitud de viáticos',
+  viaticos_setting: 'Configuración de viáticos',
 };

@@ -77,17 +77,6 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
   ...PEOPLE_RECORDS,
-  employee: 'Empleado',
-  attendance: 'Asistencia',
-  attendance_device: 'Equipo de asistencia',
-  viaticos: 'Categoría de viáticos',
-  viaticos_deputy: 'Suplente de viáticos',
-  viaticos_doc: 'Solicitud de viáticos',
-  viaticos_setting: 'Configuración de viáticos',
-  course: 'Curso',
-  course_lesson: 'Lección',
-  bot_lead: 'Prospecto',
-  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
