@@ -151,7 +151,6 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],
   [/^Issue/, 'Emitió'],
-  [/^ExportRecords$/, 'Exportó'],
   [/^Discard/, 'Descartó'],
   [/^Forgo/, 'Dejó para la factura global'],
   [/^Request/, 'Solicitó'],
@@ -162,6 +161,13 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^CheckIn$/, 'Registró entrada'],
   [/^Revoke/, 'Invalidó'],
   [/^(Verify|Check)/, 'Verificó'],
+  [/^Decide/, 'Decidió'],
+  [/^Prove/, 'Comprobó'],
+  [/^Reimburse/, 'Reembolsó'],
+  [/^Contact/, 'Contactó'],
+  [/^Convert/, 'Convirtió'],
+  [/^Forget/, 'Borró los datos de'],
+  [/^Rotate/, 'Renovó'],
   [/^Pause/, 'Pausó o reanudó'],
 ];
 
