@@ -143,7 +143,6 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],
   [/^Issue/, 'Emitió'],
-  [/^ExportRecords$/, 'Exportó'],
   [/^Discard/, 'Descartó'],
   [/^Forgo/, 'Dejó para la factura global'],
   [/^Request/, 'Solicitó'],
@@ -154,6 +153,13 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^CheckIn$/, 'Registró entrada'],
   [/^Revoke/, 'Invalidó'],
   [/^(Verify|Check)/, 'Verificó'],
+  [/^Decide/, 'Decidió'],
+  [/^Prove/, 'Comprobó'],
+  [/^Reimburse/, 'Reembolsó'],
+  [/^Contact/, 'Contactó'],
+  [/^Convert/, 'Convirtió'],
+  [/^Forget/, 'Borró los datos de'],
+  [/^Rotate/, 'Renovó'],
   [/^Pause/, 'Pausó o reanudó'],
 ];
 
