@@ -16,3 +16,4 @@ export { ReportsModule } from '@ceiba/reports/server';
 export { SalesModule } from '@ceiba/sales/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';
+export { SuppliersModule } from '@ceiba/suppliers/server';

@@ -27,6 +27,7 @@ const ACTIONS = {
   return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
+  export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -208,8 +209,8 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
-      staff(4401, 'proveedores', 'Proveedores'),
-      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores'),
+      staff(4401, 'proveedores', 'Proveedores', { actions: ['export'] }),
+      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores', { actions: ['export'] }),
       staff(4403, 'centros-de-costo', 'Centros de costo'),
     ]),
   ]),
