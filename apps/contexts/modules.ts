@@ -6,6 +6,7 @@ export { CommissionsModule } from '@ceiba/commissions/server';
 export { CustomersModule } from '@ceiba/customers/server';
 export { IdentityModule } from '@ceiba/identity/server';
 export { InvoicingModule } from '@ceiba/invoicing/server';
+export { LeadsModule } from '@ceiba/leads/server';
 export { NetworkModule } from '@ceiba/network/server';
 export { NotificationsModule } from '@ceiba/notifications/server';
 export { PaymentsModule } from '@ceiba/payments/server';

@@ -16,6 +16,7 @@ import { closeDemoPeriods } from './closed-periods';
 import { giveDemoInvoices } from './invoices';
 import { draftDemoPlan } from './plan-draft';
 import { loadDocuments } from './documents';
+import { loadLeads } from './leads';
 import { loadNewcomers } from './newcomers';
 import { loadPartners, loadPeriods, makePartners } from './partners';
 import { movePartners } from './moves';
@@ -93,6 +94,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     step(`${sales} ventas con su inventario`);
     await loadGuides(db);
     await loadEventTickets(db);
+    step(`${await loadLeads(db, hash, now)} prospectos de bots`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     await nameWorkers(db);
     await app.get(LoadDemoDrawers, { strict: false }).run();

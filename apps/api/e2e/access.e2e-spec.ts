@@ -26,6 +26,7 @@ const OPEN: Record<string, string> = {
   'GET /commissions/disclosure/public': 'figures that staff published, of nobody in particular, throttled',
   'GET /commissions/disclosure/public/{year}': 'the same of a year, throttled',
   'GET /commissions/disclosure/public/{year}/pdf': 'the same on paper, throttled',
+  'POST /bot-leads/insert': 'a key per source and its signature; wrong ones are counted (docs/adr/0094)',
   'POST /facturacion/ticket': 'whoever holds a ticket: code, day and total; guesses are counted (docs/adr/0083)',
   'POST /facturacion/receptor': 'the same, and the RFC of its customer',
   'POST /facturacion/constancia': 'the same; nothing is kept of the paper',

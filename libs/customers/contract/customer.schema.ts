@@ -96,6 +96,8 @@ export const saveCustomer = zObject({
   customers_social: jsonList(customerSocialInput, 10).optional(),
   /** 0: ask whether another partner's RFC, CURP, INE, mail, phone or account is meant (409); 1: its person has seen whose they are. Without it nobody is asked. */
   papers_confirmed: zFlag.optional(),
+  /** Of a new one: the lead whose data his form began with (docs/adr/0094). */
+  id_bot_lead: zOptionalId.optional(),
 });
 export type SaveCustomerInput = z.output<typeof saveCustomer>;
 

@@ -11,6 +11,8 @@ export const CustomerRegistered = defineEvent(
     id_upline: z.int().nullable(),
     id_sponsor: z.int().nullable(),
     id_status: zStatus,
+    /** The lead that his form began with. */
+    id_bot_lead: z.int().optional(),
   }),
 );
 export type CustomerRegisteredPayload = z.output<typeof CustomerRegistered.schema>;

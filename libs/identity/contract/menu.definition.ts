@@ -128,7 +128,8 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),
-      staff(1502, 'bot-leads', 'Bot leads'),
+      staff(1502, 'bot-leads', 'Bot leads', { actions: ['update', 'delete', 'export'] }),
+      staff(1503, 'origenes-prospectos', 'Orígenes de prospectos'),
     ]),
     parent(16, 'Eventos', 'calendar', [
       staff(1601, 'boletos', 'Boletos', { actions: ['view', 'resend', 'replace', 'check_in'] }),

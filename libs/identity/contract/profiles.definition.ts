@@ -63,7 +63,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
       'guias-de-rastreo',
       'bot-leads',
     ),
-    without: ['delete', 'price', 'discount', 'drawer', 'return_cash', 'return_late'],
+    without: ['delete', 'price', 'discount', 'drawer', 'return_cash', 'return_late', 'export'],
   },
 ];
 

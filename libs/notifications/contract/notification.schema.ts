@@ -137,6 +137,16 @@ export const creditNoteWaitsData = z.strictObject({
 });
 export type CreditNoteWaitsData = z.output<typeof creditNoteWaitsData>;
 
+/** Leads of a bot are somebody's from now on, for him; it says nothing of the people they are about. */
+export const leadsAssignedData = z.strictObject({
+  /** How many. */
+  leads_given: aCount,
+  /** The first of them. */
+  id_bot_lead: anId,
+  assigned_by: aText,
+});
+export type LeadsAssignedData = z.output<typeof leadsAssignedData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -157,6 +167,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('tickets_ready', ticketsReadyData),
   viewOf('statement_ready', statementReadyData),
   viewOf('invoice_refused', invoiceRefusedData),
+  viewOf('leads_assigned', leadsAssignedData),
 ]);
 
 /** What each kind of notice carries. */
@@ -173,16 +184,23 @@ export interface NotificationData {
   tickets_ready: TicketsReadyData;
   statement_ready: StatementReadyData;
   invoice_refused: InvoiceRefusedData;
+  leads_assigned: LeadsAssignedData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
 export type BranchNotificationKind = Exclude<
   NotificationKind,
-  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused'
+  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused' | 'leads_assigned'
 >;
 /** Kinds that one person hears. */
 export type UserNotificationKind =
-  'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused';
+  | 'job_done'
+  | 'customer_signed_up'
+  | 'guide_news'
+  | 'tickets_ready'
+  | 'statement_ready'
+  | 'invoice_refused'
+  | 'leads_assigned';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

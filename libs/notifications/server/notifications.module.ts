@@ -4,6 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import { NotificationsController } from './http/notifications.controller';
 import { NoticesPart } from './persistence/notices-part';
 import { NotificationRows } from './persistence/notification-rows';
+import { TellWorkerWhenLeadsAssigned } from './reactions/tell-worker-when-leads-assigned';
 import { Deliveries } from './stream/delivery';
 import { OpenStream } from './http/open-stream';
 import { Tabs } from './stream/tabs';
@@ -31,6 +32,7 @@ nameFields(NOTIFICATIONS_FIELDS);
     ReadAllNotificationsHandler,
     ReadNotificationHandler,
     Tabs,
+    TellWorkerWhenLeadsAssigned,
   ],
 })
 export class NotificationsModule {}

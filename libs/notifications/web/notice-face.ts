@@ -1,17 +1,9 @@
 import type { NotificationView } from '@ceiba/notifications/contract';
 import { formatMoney } from '@ceiba/platform/contract';
-import type { BadgeColor, Notice } from '@ceiba/platform/web';
+import { leadsFace } from './leads-face';
+import type { NoticeFace } from './notice-face.types';
 
-/** How a notice looks in the bell, what it says when it arrives, and where it leads. */
-export interface NoticeFace {
-  badge: { color: BadgeColor; text: string };
-  strong?: string;
-  line: string;
-  quiet: readonly string[];
-  said: Pick<Notice, 'kind' | 'message'> & { description?: string };
-  /** Address of the screen; null where there is none. */
-  target: string | null;
-}
+export type { NoticeFace };
 
 const branchOf = (item: { key_branch_office: string; name_branch_office: string }) =>
   `${item.key_branch_office} - ${item.name_branch_office}`;
@@ -230,6 +222,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return signedUpFace(item);
     case 'guide_news':
       return guideFace(item);
+    case 'leads_assigned':
+      return leadsFace(item);
     case 'invoice_refused':
       return invoiceFace(item);
     case 'statement_ready':

@@ -99,14 +99,15 @@ describe('the answer of every route', () => {
     return found?.content?.['application/json']?.schema;
   };
 
-  const send = async ({ name }: Route, { path = {}, query = {}, body = {}, as = 'admin' }: Call) => {
+  const send = async ({ name }: Route, { path = {}, query = {}, body = {}, as = 'admin', ...call }: Call) => {
     const [method, bare = ''] = name.split(' ') as ['GET' | 'POST', string];
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
     const url = `${bare.replace(/\{(\w+)\}/g, (_all, key: string) => String(path[key]))}?${search.toString()}`;
     const token = as === 'nobody' ? undefined : tokens[as];
-    const { status, ...answer } = await t.call(method, url, method === 'POST' ? body : undefined, { token });
+    const sent = method === 'POST' ? (call.text ?? body) : undefined;
+    const { status, ...answer } = await t.call(method, url, sent, { token, headers: call.headers });
     return { status, answer };
   };
 

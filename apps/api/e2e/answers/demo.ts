@@ -7,6 +7,10 @@ export interface Call {
   query?: Record<string, number | string>;
   /** Of a POST; `{}` when left out. Keys as everywhere in the house, without `p_`. */
   body?: object | FormData;
+  /** In place of `body`, to the byte. */
+  text?: string;
+  /** Besides the session: a caller who signs. */
+  headers?: Record<string, string>;
   /** The status where the demo company is always refused; what is answered then has no schema. */
   refused?: number;
   /** The administrator by default. */

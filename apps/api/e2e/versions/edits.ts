@@ -6,20 +6,13 @@ import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { saveProduct } from '@ceiba/products/contract';
 import { reportMailInput } from '@ceiba/reports/contract';
 import { savePrinterSchema } from '@ceiba/sales/contract';
-import type { Demo } from '../answers/demo';
 import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
+import type { EditCase, Fields } from './edit-case';
+import { LEAD_EDITS } from './edits-leads';
 
-export type Fields = Record<string, unknown>;
-
-/** How a record of a kind is opened, and what its form sends to change it for the n-th time. */
-export interface EditCase {
-  open: (demo: Demo) => string | Promise<string>;
-  change: (record: Fields, n: number, opened: number) => Fields;
-  /** Who edits it; the administrator. */
-  as?: 'partner';
-}
+export type { EditCase, Fields };
 
 /** What a form sends of a record: the fields that its schema knows. */
 const sent = ({ shape }: { shape: object }, record: Fields): Fields =>
@@ -45,6 +38,7 @@ export const EDITS: Record<string, EditCase> = {
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
+  ...LEAD_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({

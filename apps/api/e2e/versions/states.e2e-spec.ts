@@ -86,6 +86,12 @@ const STATES: Record<string, StateCase> = {
       Promise.resolve(['/sale/delete', { id_document, observation_anulado: 'El cliente se arrepintió' }]),
     words: ['Estado', 'Motivo de la anulación', 'Anuló'],
   },
+  'a source of leads with another key': {
+    save: '/lead-source/insert/update',
+    open: async (demo) => `/lead-source/get/id/${await demo.id('lead_source', 'id_lead_source')}`,
+    act: (_demo, id_lead_source) => Promise.resolve(['/lead-source/rotate', { id_lead_source }]),
+    words: ['Clave', 'Fecha de la clave'],
+  },
   'the period that becomes the current one': {
     save: '/period/insert/update',
     open: async (demo) =>

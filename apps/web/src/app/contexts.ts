@@ -6,6 +6,7 @@ export { routes as commissions } from '@ceiba/commissions/web';
 export { routes as customers } from '@ceiba/customers/web';
 export { routes as identity } from '@ceiba/identity/web';
 export { routes as invoicing } from '@ceiba/invoicing/web';
+export { routes as leads } from '@ceiba/leads/web';
 export { routes as network } from '@ceiba/network/web';
 export { routes as payments } from '@ceiba/payments/web';
 export { routes as periods } from '@ceiba/periods/web';

@@ -99,6 +99,7 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       customers_bank,
       customers_social,
       papers_confirmed,
+      id_bot_lead: _lead,
       ...plain
     } = input;
     const papers = papersOf(input);

@@ -1,19 +1,37 @@
+import { type BotLead } from '@ceiba/leads/contract';
+import { useLeadStartQuery } from '@ceiba/leads/web';
 import { Loaded, PageHead } from '@ceiba/platform/web';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { CustomerForm, type SavedCustomer } from './customer-form';
 import { useOpenCustomerQuery } from './form.api';
 import { RegisteredDialog } from './registered-dialog';
 
 /** A new partner by staff; his first password is shown this once. */
 export function NewCustomerScreen() {
+  const id = Number(useSearchParams()[0].get('prospecto'));
+  return Number.isSafeInteger(id) && id > 0 ? <CustomerOfLead id={id} /> : <NewCustomer lead={null} />;
+}
+
+/** The form begins with what a bot told of him (docs/adr/0094). */
+function CustomerOfLead({ id }: { id: number }) {
+  const query = useLeadStartQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} lines={10}>
+      {(lead) => <NewCustomer lead={lead} />}
+    </Loaded>
+  );
+}
+
+function NewCustomer({ lead }: { lead: BotLead | null }) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState<SavedCustomer | null>(null);
   const done = saved && (() => void navigate(`/clientes/${saved.id}`));
+  const leave = () => void navigate(lead ? '/bot-leads' : '/clientes');
   return (
     <>
       <PageHead title="Registrar Cliente" />
-      <CustomerForm mode="staff" customer={null} onSaved={setSaved} onCancel={() => void navigate('/clientes')} />
+      <CustomerForm mode="staff" customer={null} lead={lead} onSaved={setSaved} onCancel={leave} />
       {saved && done && <RegisteredDialog saved={saved} next="Ver cliente" onContinue={done} />}
     </>
   );

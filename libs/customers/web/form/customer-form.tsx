@@ -1,5 +1,6 @@
 import type { ChangedCustomer, CustomerRecord, RegisteredCustomer } from '@ceiba/customers/contract';
 import { MEXICO, papersQuestion } from '@ceiba/customers/contract';
+import type { BotLead } from '@ceiba/leads/contract';
 import { carriedBy, type Editable } from '@ceiba/platform/contract';
 import { FormBox, isApiError, useForm, useSession, useUnsavedQuestion } from '@ceiba/platform/web';
 import { Alert, Button } from 'antd';
@@ -7,7 +8,15 @@ import { type ReactNode, useRef } from 'react';
 import { useCustomerPath } from '../customer-link';
 import { askPapers } from './ask-papers';
 import { BankFields } from './bank-fields';
-import { customerForm, type CustomerValues, type FormMode, sentOf, startOf, warningOf } from './customer-values';
+import {
+  customerForm,
+  type CustomerValues,
+  type FormMode,
+  sentOf,
+  startOf,
+  toldBy,
+  warningOf,
+} from './customer-values';
 import { FileFields } from './file-fields';
 import { useSaveCustomerMutation } from './form.api';
 import { AddressFields, PaperFields, PersonFields } from './person-fields';
@@ -23,6 +32,8 @@ export interface CustomerFormProps {
   mode: FormMode;
   /** The partner as `get/id` answered him; null: a new one. */
   customer: Editable<CustomerRecord> | null;
+  /** Whose data a new partner's form begins with. */
+  lead?: BotLead | null;
   /** Hears of a save; of a new partner with his first password, which is not told again. */
   onSaved: (saved: SavedCustomer) => void;
   onCancel: () => void;
@@ -40,7 +51,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a new partner's form begins with (spec 2, section 9). */
-function useFresh(mode: FormMode): Partial<CustomerValues> {
+function useFresh(mode: FormMode, lead: BotLead | null): Partial<CustomerValues> {
   const session = useSession();
   const me = mode === 'partner' ? (session?.id_customers ?? null) : null;
   const own = me === null ? null : { id: me, name: session?.full_name ?? '' };
@@ -59,6 +70,7 @@ function useFresh(mode: FormMode): Partial<CustomerValues> {
     pay_membership: 1,
     data_validated: 0,
     date_fee_choice: null,
+    ...toldBy(lead),
   };
 }
 
@@ -79,8 +91,9 @@ function useAskingSave() {
 }
 
 /** The form of a partner: every field of the specification, Mexico's and other countries' (spec 2, section 5). */
-export function CustomerForm({ mode, customer, onSaved, onCancel, onCertificate }: CustomerFormProps) {
-  const fresh = useFresh(mode);
+export function CustomerForm({ mode, customer, lead = null, ...on }: CustomerFormProps) {
+  const { onSaved, onCancel, onCertificate } = on;
+  const fresh = useFresh(mode, lead);
   const save = useAskingSave();
   const result = useRef<SavedCustomer>(null);
   const form = useForm({

@@ -9,6 +9,7 @@ import {
   saveCustomer,
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
+import type { BotLead } from '@ceiba/leads/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { z } from 'zod';
 import type { CustomerSave, PaperField } from './form.api';
@@ -66,8 +67,8 @@ const TEXTS = [
 export function startOf(customer: CustomerRecord | null, fresh: Partial<CustomerValues>): Partial<CustomerValues> {
   const [account] = customer?.customers_bank ?? [];
   return {
-    ...fresh,
     ...Object.fromEntries(TEXTS.map((name) => [name, customer?.[name] ?? ''])),
+    ...fresh,
     ...(customer && storedOf(customer)),
     password_user: '',
     id_bank: account?.id_bank ?? null,
@@ -79,6 +80,18 @@ export function startOf(customer: CustomerRecord | null, fresh: Partial<Customer
       url_social,
     })),
     ...Object.fromEntries(PAPER_FIELDS.map((name) => [name, null])),
+  };
+}
+
+/** What a lead says for a new partner's form: his name and, where the conversation is one, his telephone. */
+export function toldBy(lead: BotLead | null): Partial<CustomerValues> {
+  if (!lead) return {};
+  const { id_bot_lead, conversation_id, name_bot } = lead;
+  const phone = /^\+?[\d\s()-]{8,30}$/.test(conversation_id ?? '') ? conversation_id : null;
+  return {
+    id_bot_lead,
+    ...(phone ? { phone_customers: phone } : {}),
+    ...(name_bot ? { name_customers: name_bot } : {}),
   };
 }
 

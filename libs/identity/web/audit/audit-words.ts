@@ -78,6 +78,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
+  bot_lead: 'Prospecto',
+  lead_source: 'Origen de prospectos',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */

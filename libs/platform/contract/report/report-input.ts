@@ -46,7 +46,8 @@ export function reportInput(definition: ReportDefinition) {
     ...Object.assign({}, ...definition.filters.map(shapeOf)),
     ...Object.fromEntries((definition.unheard ?? []).map((name) => [name, zWhole(0, 9).optional()])),
     /** The specification's calls answer with the Excel; screens ask for it only when somebody wants it. */
-    excel: zFlag.default(1),
+    // Of people's data it is for who may take it (docs/adr/0096): who leaves it open and may not, gets the rows alone.
+    excel: definition.guarded ? zFlag.nullable().default(null) : zFlag.default(1),
     csv: zFlag.default(0),
     pdf: zFlag.default(definition.gives_pdf ? 1 : 0),
     picture: zFlag.default(0),

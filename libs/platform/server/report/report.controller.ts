@@ -1,8 +1,17 @@
-import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Post, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { reportAnswer, type ReportDefinition, reportInput, screens } from '@ceiba/platform/contract';
+import {
+  action,
+  EXPORT_HEADER,
+  reportAnswer,
+  type ReportDefinition,
+  reportInput,
+  screens,
+} from '@ceiba/platform/contract';
 import { Bus } from '../bus/bus';
+import { can, currentActor } from '../context/request-context';
+import { Exports } from '../exports/exports';
 import { Requires } from '../http/access';
 import { Answers } from '../http/answers';
 import { AskReport } from './ask-report';
@@ -13,11 +22,14 @@ import { REPORT } from './report-source';
 
 const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
 
+const mayTake = (guarded: ReportDefinition['guarded']): boolean =>
+  guarded === undefined || can(currentActor(), action(guarded.screen, guarded.action));
+
 /** The call of a report, made from its definition (architecture.md, section 3b): the rows, and links to the wanted files. */
 export function reportController(source: Type<object>): Type<object> {
   const definition = Reflect.getMetadata(REPORT, source) as ReportDefinition | undefined;
   if (!definition) throw new Error(`${source.name} carries no @ReportQuery`);
-  const { key, area, call, title, screen, companions = {} } = definition;
+  const { key, area, call, title, screen, guarded, companions = {} } = definition;
   const input = reportInput(definition);
   const answers = reportAnswer(definition);
 
@@ -30,7 +42,11 @@ export function reportController(source: Type<object>): Type<object> {
     @Requires(screens(...[screen].flat()))
     @Answers(answers)
     @ApiOperation({ summary: title, operationId: `report-${key}` })
-    async ask(@Body({ schema: input }) body: ReportCall): Promise<z.input<typeof answers>> {
+    async ask(
+      @Body({ schema: input }) sent: ReportCall,
+      @Headers(EXPORT_HEADER) asList?: string,
+    ): Promise<z.input<typeof answers>> {
+      const body: ReportCall = { ...sent, excel: sent.excel ?? (asList === undefined && mayTake(guarded) ? 1 : 0) };
       const answer = await this.bus.ask(new AskReport(key, body));
       const files: Record<string, unknown> = { excel: null };
       for (const format of FORMATS)
@@ -40,6 +56,10 @@ export function reportController(source: Type<object>): Type<object> {
       return { ...answer, ...files } as z.input<typeof answers>;
     }
   }
+  // Its rows are a list, too, which leaves as a file by the list's own way.
+  const ask = Object.getOwnPropertyDescriptor(ReportController.prototype, 'ask');
+  if (guarded && ask)
+    Exports(action(guarded.screen, guarded.action), guarded.entity)(ReportController.prototype, 'ask', ask);
   Object.defineProperty(ReportController, 'name', { value: `${key}-report-controller` });
   return ReportController;
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { use, useState, type ReactNode } from 'react';
 import type { ListData } from '../list/rows-of';
 import { DataTable } from '../list/data-table';
+import type { BulkAction } from '../list/bulk.types';
 import type { Column } from '../list/columns';
 import type { RowAction } from '../list/row-actions';
 import { warn } from '../notices/notices';
@@ -47,6 +48,8 @@ interface Props {
   /** What one can do with a row; `reload` shows what became of it. */
   actions?: (row: ReportRow, reload: () => void) => RowAction[];
   onOpen?: (row: ReportRow) => void;
+  /** What one can do with several rows at once. */
+  bulk?: (reload: () => void) => readonly BulkAction<ReportRow>[];
   /** Choices of text filters that only the company knows. */
   choices?: (reply: ReportReply | undefined) => Choices;
   /** What is amiss with a search: shown in place of rows, and not asked for. */
@@ -205,6 +208,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           toolbar={folded && definition.filters.length > 0 && filters}
           actions={actions && ((row) => actions(row, () => void query.refetch()))}
           onOpen={more.onOpen}
+          bulk={more.bulk?.(() => void query.refetch())}
           empty={<EmptyState text={hinted ?? definition.nothing} />}
         />
       ) : (

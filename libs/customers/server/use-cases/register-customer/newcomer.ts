@@ -24,7 +24,8 @@ export class Newcomer {
     await this.customers.assertReferences(input);
     const place = await this.placeOf(input);
     const { id_type_money } = await this.branches.get(input.id_branch_office ?? 0);
-    const { id_customers: _new, customers_bank: _bank, customers_social: _social, papers_confirmed, ...plain } = input;
+    const { id_customers: _new, customers_bank: _bank, customers_social: _social, ...others } = input;
+    const { papers_confirmed, id_bot_lead: _lead, ...plain } = others;
     const papers = papersOf(input);
     const review = await this.reviews.review(0, { ...input, ...papers });
     assertSeen(currentActor(), papers_confirmed, review);

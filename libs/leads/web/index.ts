@@ -1,0 +1,2 @@
+export { useLeadStartQuery } from './leads.api';
+export { routes } from './routes';

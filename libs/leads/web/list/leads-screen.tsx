@@ -1,0 +1,154 @@
+import {
+  DeleteOutlined,
+  PhoneOutlined,
+  UserAddOutlined,
+  UserDeleteOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
+import { BOT_LEADS, LEAD_WEEKS, LEADS_SCREEN, type LeadAction, type LeadState, mayLead } from '@ceiba/leads/contract';
+import {
+  ask,
+  type BulkAction,
+  newDraftKey,
+  type ReportRow,
+  ReportScreen,
+  type RowAction,
+  useCan,
+  useReportViews,
+} from '@ceiba/platform/web';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAssignLeadsMutation, useForgetLeadMutation } from '../leads.api';
+import { AssignModal } from './assign-modal';
+import { ContactModal } from './contact-modal';
+
+const VIEWS = [
+  { value: '', label: 'Prospectos', definition: BOT_LEADS },
+  { value: 'semanas', label: 'Por origen y semana', definition: LEAD_WEEKS },
+] as const;
+
+/** What a dialog is about. */
+interface Chosen {
+  what: 'contact' | 'assign';
+  ids: readonly number[];
+  reload: () => void;
+}
+
+const idOf = (row: ReportRow): number => Number(row.id_bot_lead);
+const allows = (action: LeadAction, row: ReportRow): boolean => mayLead(action, row.lead_state as LeadState);
+
+/** What can be undone by nobody, or only by giving it again, asked or done at once. */
+function useQuietActions() {
+  const [assign] = useAssignLeadsMutation();
+  const [forget] = useForgetLeadMutation();
+  const release = async (row: ReportRow, reload: () => void) => {
+    await assign({ bot_leads: [idOf(row)], id_worker: null, draft: newDraftKey() });
+    reload();
+  };
+  const askForget = (row: ReportRow, reload: () => void) =>
+    ask({
+      title: `¿Borrar los datos del prospecto #${idOf(row)}?`,
+      content:
+        'Se borran teléfono, nombre, cliente en el bot y observación; no se recuperan. El prospecto se sigue contando.',
+      yes: '¡Sí, borrar!',
+      no: '¡No!',
+      danger: true,
+      onYes: async () => {
+        await forget({ id_bot_lead: idOf(row), draft: newDraftKey() }).unwrap();
+        reload();
+      },
+    });
+  return { release, askForget };
+}
+
+/** What may be done with a lead in its state, by who holds the right. */
+function useLeadActions(open: (chosen: Chosen) => void) {
+  const may = useCan(LEADS_SCREEN);
+  const mayRegister = useCan('clientes');
+  const navigate = useNavigate();
+  const { release, askForget } = useQuietActions();
+  return (row: ReportRow, reload: () => void): RowAction[] => {
+    const id = idOf(row);
+    const every: (RowAction & { when: boolean })[] = [
+      {
+        when: allows('contact', row),
+        key: 'contact',
+        label: `Marcar #${id} como contactado`,
+        icon: <PhoneOutlined aria-hidden />,
+        primary: true,
+        onClick: () => open({ what: 'contact', ids: [id], reload }),
+      },
+      {
+        when: allows('assign', row) && may('update'),
+        key: 'assign',
+        label: `Asignar #${id}`,
+        icon: <UserSwitchOutlined aria-hidden />,
+        onClick: () => open({ what: 'assign', ids: [id], reload }),
+      },
+      {
+        when: allows('release', row) && may('update'),
+        key: 'release',
+        label: `Quitar la asignación de #${id}`,
+        icon: <UserDeleteOutlined aria-hidden />,
+        onClick: () => void release(row, reload),
+      },
+      {
+        when: allows('convert', row) && mayRegister(),
+        key: 'convert',
+        label: `Registrar a #${id} como cliente`,
+        icon: <UserAddOutlined aria-hidden />,
+        primary: row.lead_state === 'contacted',
+        // The number alone: what is personal never stands in an address.
+        onClick: () => void navigate(`/clientes/nuevo?prospecto=${id}`),
+      },
+      {
+        when: allows('forget', row) && may('delete'),
+        key: 'forget',
+        label: `Borrar los datos de #${id}`,
+        icon: <DeleteOutlined aria-hidden />,
+        danger: true,
+        onClick: () => askForget(row, reload),
+      },
+    ];
+    return every.flatMap(({ when, ...action }) => (when ? [action] : []));
+  };
+}
+
+/** Bot leads: who wrote to a bot, whose they are, who is late, and how many came (spec 3, section 2). */
+export function LeadsScreen() {
+  const { value, definition, lead } = useReportViews(VIEWS, []);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const actions = useLeadActions(setChosen);
+  const may = useCan(LEADS_SCREEN);
+  const listed = value === '';
+  const bulk = (reload: () => void): readonly BulkAction<ReportRow>[] => [
+    {
+      key: 'assign',
+      label: 'Asignar',
+      icon: <UserSwitchOutlined aria-hidden />,
+      question: '¿Desea asignar',
+      yes: 'Sí, asignar',
+      refuses: (row) => (allows('assign', row) ? null : 'Ya no está abierto.'),
+      start: (rows) => setChosen({ what: 'assign', ids: rows.map(idOf), reload }),
+    },
+  ];
+  const close = () => setChosen(null);
+  const saved = () => {
+    chosen?.reload();
+    close();
+  };
+  return (
+    <>
+      <ReportScreen
+        key={value}
+        definition={definition}
+        title="Bot leads"
+        lead={lead}
+        actions={listed ? actions : undefined}
+        bulk={listed && may('update') ? bulk : undefined}
+      />
+      {chosen?.what === 'contact' && <ContactModal id={chosen.ids[0] ?? 0} onClose={close} onSaved={saved} />}
+      {chosen?.what === 'assign' && <AssignModal ids={chosen.ids} onClose={close} onSaved={saved} />}
+    </>
+  );
+}
