@@ -26,6 +26,7 @@ import { loadPromos } from './promos';
 import { loadEventTickets } from './event-tickets';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
+import { loadSuppliers } from './suppliers';
 import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
@@ -143,6 +144,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await settleDemoBonuses(app);
       for (const id of [2, CURRENT - 1]) await giveDemoInvoices(app, id);
       await draftDemoPlan(app);
+      const day = app.get(Clock).now();
+      log(`${await loadSuppliers(app, dayInZone(day), day)} solicitudes a proveedores`);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

@@ -11,6 +11,7 @@ import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
 import { LEAD_EDITS } from './edits-leads';
+import { SUPPLIER_EDITS } from './edits-suppliers';
 
 export type { EditCase, Fields };
 
@@ -39,6 +40,7 @@ export const EDITS: Record<string, EditCase> = {
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
   ...LEAD_EDITS,
+  ...SUPPLIER_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({
