@@ -20,6 +20,7 @@ export const SUPPLIER_MESSAGES = {
   rejected: 'Solicitud rechazada.',
   paid: 'Pago registrado.',
   unpaid: 'Pago retirado.',
+  attach: 'Por favor, seleccione un archivo.',
   noFile: 'La solicitud no tiene ese archivo.',
   status: 'El estado de una solicitud cambia al aprobarla o rechazarla.',
   own: 'No puede aprobar una solicitud que usted registró.',

@@ -118,6 +118,11 @@ export const supplierRequest = z.strictObject({
   payment_reference: aText.nullable(),
   payment_date: aDay.nullable(),
   user_paid: aText.nullable(),
+  /** Their numbers as workers. */
+  id_worker_created: anId.nullable(),
+  id_worker_first: anId.nullable(),
+  id_worker_decided: anId.nullable(),
+  id_worker_paid: anId.nullable(),
 });
 export type SupplierRequest = z.output<typeof supplierRequest>;
 /** As the server holds it: instants are dates. */
@@ -170,5 +175,9 @@ export const REQUEST_WORDS: ColumnWords<SupplierRequest> = {
   decided_at: 'Decidida el',
   payment_reference: 'Referencia del pago',
   payment_date: 'Fecha del pago',
+  id_worker_created: 'Registró',
+  id_worker_first: 'Primera aprobación',
+  id_worker_decided: 'Decidió',
+  id_worker_paid: 'Registró el pago',
   user_paid: 'Registró el pago',
 };

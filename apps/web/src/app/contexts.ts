@@ -15,3 +15,4 @@ export { routes as reports } from '@ceiba/reports/web';
 export { routes as sales } from '@ceiba/sales/web';
 export { routes as stock } from '@ceiba/stock/web';
 export { routes as store } from '@ceiba/store/web';
+export { routes as suppliers } from '@ceiba/suppliers/web';

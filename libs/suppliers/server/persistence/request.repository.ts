@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { workerOf } from '@ceiba/identity/server';
 import { type ListInput, type ListResult } from '@ceiba/platform/contract';
 import { Db, listQuery, type NewRow, notFound, Refusal, type RowOf } from '@ceiba/platform/server';
 import {
@@ -18,6 +19,8 @@ const FROM = `from supplier_request r join supplier s on s.id = r.supplier_id
   left join stored_file f on f.id_file_store = r.id_file left join stored_file x on x.id_file_store = r.id_file_xml`;
 const VIEW = `r.id, r.supplier_id, s.supplier_name, s.rfc, s.data_validated, l.state_69b, l.listed_on, r.amount,
   r.request_description, r.request_date, r.cost_center_id, c.cost_center_name, f.name as file_path, x.name as xml_name,
+  ${workerOf('r.id_user_created')} as id_worker_created, ${workerOf('r.id_user_first')} as id_worker_first,
+  ${workerOf('r.id_user_decided')} as id_worker_decided, ${workerOf('r.id_user_paid')} as id_worker_paid,
   r.uuid, r.total_cfdi, r.currency_cfdi, r.status, r.rejection_reason, r.user_created, r.created_at, r.user_first,
   r.first_at, r.user_decided, r.decided_at, r.payment_reference, r.payment_date, r.user_paid`;
 
