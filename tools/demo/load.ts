@@ -24,6 +24,7 @@ import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadPromos } from './promos';
 import { loadEventTickets } from './event-tickets';
+import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
 import { loadSuppliers } from './suppliers';
@@ -97,6 +98,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadEventTickets(db);
     step(`${await loadLeads(db, hash, now)} prospectos de bots`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
+    step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
     await app.get(LoadDemoDrawers, { strict: false }).run();
     await mark(db, clock, 'company');

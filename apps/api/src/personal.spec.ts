@@ -22,6 +22,9 @@ const NOT_HIS = [
   'sale_parked.id_user', // a cashier's
   'report_mail_person.id_user', // staff, here and below
   'report_mail_sent.id_user',
+  'viaticos_doc.id_user',
+  'viaticos_deputy.id_user',
+  'viaticos_deputy.id_user_deputy',
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
@@ -46,6 +49,8 @@ const PLAIN = [
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
 const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
+  'course_lesson.text_lesson': 'what a course teaches',
+  'course_lesson.questions': 'what a course asks',
   'text_block.images': 'pictures of texts',
   'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',

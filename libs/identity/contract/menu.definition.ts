@@ -206,8 +206,9 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
-      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
-      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
+      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos', { actions: ['export'] }),
+      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos', { actions: ['export'] }),
+      staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
       staff(4401, 'proveedores', 'Proveedores', { actions: ['export'] }),
@@ -241,7 +242,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
-    parent(63, 'Capacitación', 'read', [staff(6301, 'escuela-configuracion', 'Configuración de la escuela')]),
+    parent(63, 'Capacitación', 'read', [
+      staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
+      staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),
+    ]),
   ]),
   master(7, 'Administración', 'setting', [
     parent(71, 'Utilerías', 'tool', [

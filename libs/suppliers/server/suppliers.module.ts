@@ -12,12 +12,12 @@ import { RequestRepository } from './persistence/request.repository';
 import { SupplierRepository } from './persistence/supplier.repository';
 import { SupplierRequestsReport, UnpaidRequestsCount } from './reports/supplier-requests.report';
 import { SuppliersReport } from './reports/suppliers.report';
-import { KeepListedHandler } from './use-cases/listed/keep-listed';
+import { StoreListedHandler } from './use-cases/listed/store-listed';
 import { ListedFiles } from './use-cases/listed/listed-files';
 import {
   CheckListedImportHandler,
   CountListedHandler,
-  StartListedImportHandler,
+  ImportListedHandler,
 } from './use-cases/listed/request-listed-import';
 import { ApproveSupplierRequestHandler, RejectSupplierRequestHandler } from './use-cases/requests/decide-request';
 import { DeleteSupplierRequestHandler } from './use-cases/requests/delete-request';
@@ -26,7 +26,7 @@ import {
   GetSupplierRequestHandler,
   ListSupplierRequestsHandler,
 } from './use-cases/requests/get-request';
-import { PaySupplierRequestHandler, UnpaySupplierRequestHandler } from './use-cases/requests/pay-request';
+import { RegisterSupplierPaymentHandler, WithdrawSupplierPaymentHandler } from './use-cases/requests/pay-request';
 import { ReadInvoiceHandler } from './use-cases/requests/read-invoice';
 import { RequestPapers } from './use-cases/requests/request-papers';
 import { SaveSupplierRequestHandler } from './use-cases/requests/save-request';
@@ -61,19 +61,19 @@ const handlers = [
   GetSupplierHandler,
   GetSupplierRequestHandler,
   ImportSuppliersHandler,
-  KeepListedHandler,
+  StoreListedHandler,
   ListApprovalProfilesHandler,
   ListSupplierRequestsHandler,
   ListSuppliersHandler,
-  PaySupplierRequestHandler,
+  RegisterSupplierPaymentHandler,
   PreviewSupplierImportHandler,
   ReadInvoiceHandler,
   RejectSupplierRequestHandler,
   SaveApprovalRulesHandler,
   SaveSupplierHandler,
   SaveSupplierRequestHandler,
-  StartListedImportHandler,
-  UnpaySupplierRequestHandler,
+  ImportListedHandler,
+  WithdrawSupplierPaymentHandler,
 ];
 
 /** Suppliers, what is asked for them, and SAT's list of article 69-B (docs/adr/0092). */

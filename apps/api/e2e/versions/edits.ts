@@ -10,7 +10,9 @@ import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
+import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
+import { SCHOOL_EDITS } from './edits-school';
 import { SUPPLIER_EDITS } from './edits-suppliers';
 
 export type { EditCase, Fields };
@@ -36,6 +38,7 @@ function catalogCase(definition: CatalogDefinition): EditCase {
 
 /** Every route that takes a version. A new one gets its line here. */
 export const EDITS: Record<string, EditCase> = {
+  ...EXPENSES_EDITS,
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
@@ -130,6 +133,7 @@ export const EDITS: Record<string, EditCase> = {
         .map((row) => ({ ...pick(row, 'id_type_price', 'point', 'value_business'), price: `${n}.00` })),
     }),
   },
+  ...SCHOOL_EDITS,
   ...component('productcomponent'),
   ...component('component'),
   'POST /productproduction/insert/update': {

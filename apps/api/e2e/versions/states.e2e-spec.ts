@@ -26,7 +26,7 @@ const OTHERWISE: Record<string, string> = {
     'SavePayrollData',
     'UpdateUser',
   ),
-  ...same('the order of a list, which no form of a row holds', 'OrderProductPhoto', 'OrderProduction'),
+  ...same('the order of a list, which no form of a row holds', 'OrderLessons', 'OrderProductPhoto', 'OrderProduction'),
   ...same('shows, and changes nothing', 'RevealTaxNumber'),
   ...same(
     'a password or a session is no field of a record',

@@ -5,6 +5,7 @@ import { workerFilter } from '@ceiba/identity/web';
 import { periodFilter } from '@ceiba/periods/web';
 import { simulationFilter } from '@ceiba/commissions/web';
 import type { RecordFilter } from '@ceiba/platform/web';
+import { courseFilter } from '@ceiba/school/web';
 import { productFilter, productKeyFilter } from '@ceiba/products/web';
 import { supplierFilter } from '@ceiba/suppliers/web';
 
@@ -13,6 +14,7 @@ export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   branch_office: branchFilter,
   cost_center: costCenterFilter,
   country: countryFilter,
+  course: courseFilter,
   customers: customerFilter,
   period: periodFilter,
   plan_simulation: simulationFilter,

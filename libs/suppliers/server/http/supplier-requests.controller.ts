@@ -46,7 +46,7 @@ import {
 import { ApproveSupplierRequest, RejectSupplierRequest } from '../use-cases/requests/decide-request';
 import { DeleteSupplierRequest } from '../use-cases/requests/delete-request';
 import { GetRequestFile, ListSupplierRequests, SUPPLIER_REQUEST } from '../use-cases/requests/get-request';
-import { PaySupplierRequest, UnpaySupplierRequest } from '../use-cases/requests/pay-request';
+import { RegisterSupplierPayment, WithdrawSupplierPayment } from '../use-cases/requests/pay-request';
 import { ReadInvoice } from '../use-cases/requests/read-invoice';
 import { SaveSupplierRequest } from '../use-cases/requests/save-request';
 
@@ -131,7 +131,7 @@ export class SupplierRequestsController {
   @Message(SUPPLIER_MESSAGES.paid)
   @Answers(saved)
   pay(@Body({ schema: paySupplierRequest }) body: PaySupplierRequestInput) {
-    return this.bus.execute(new PaySupplierRequest(body));
+    return this.bus.execute(new RegisterSupplierPayment(body));
   }
 
   @Post('pay/undo')
@@ -139,7 +139,7 @@ export class SupplierRequestsController {
   @Message(SUPPLIER_MESSAGES.unpaid)
   @Answers(saved)
   unpay(@Body({ schema: whichSupplierRequest }) body: WhichSupplierRequest) {
-    return this.bus.execute(new UnpaySupplierRequest(idOf(body)));
+    return this.bus.execute(new WithdrawSupplierPayment(idOf(body)));
   }
 
   /** A link to the attachment, or to the CFDI. */

@@ -43,7 +43,7 @@ import {
   supplierPath,
   supplierRow,
 } from '@ceiba/suppliers/contract';
-import { CheckListedImport, CountListed, StartListedImport } from '../use-cases/listed/request-listed-import';
+import { CheckListedImport, CountListed, ImportListed } from '../use-cases/listed/request-listed-import';
 import { DeleteSupplier } from '../use-cases/suppliers/delete-supplier';
 import { ListSuppliers, SUPPLIER } from '../use-cases/suppliers/get-supplier';
 import { ImportSuppliers, PreviewSupplierImport } from '../use-cases/suppliers/import-suppliers';
@@ -153,6 +153,6 @@ export class SuppliersController {
   @Requires(SCREEN)
   @Answers(jobStarted)
   start(@Body({ schema: startListedImport }) { id_import }: Started) {
-    return this.bus.execute(new StartListedImport(id_import));
+    return this.bus.execute(new ImportListed(id_import));
   }
 }

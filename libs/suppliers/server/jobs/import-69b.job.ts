@@ -3,7 +3,7 @@ import { Bus, Hopeless, type Job, type JobContext, JobHandler } from '@ceiba/pla
 import type { ListedImported } from '@ceiba/suppliers/contract';
 import { compare69b, isPieceOf69b, type ListDifference, type ReadList } from '../domain/read-69b';
 import { ListedRepository } from '../persistence/listed.repository';
-import { KeepListed } from '../use-cases/listed/keep-listed';
+import { StoreListed } from '../use-cases/listed/store-listed';
 import { ListedFiles } from '../use-cases/listed/listed-files';
 
 export const LISTED_JOB = 'suppliers-import-69b';
@@ -56,13 +56,13 @@ export class Import69bJob implements Job<ListedPayload, ListedImported> {
     const all = rows.length + found.gone.length;
     for (let at = 0; at < rows.length; at += CHUNK) {
       await context.progress(at, all, 'Guardando la lista');
-      await this.bus.execute(new KeepListed(rows.slice(at, at + CHUNK), []));
+      await this.bus.execute(new StoreListed(rows.slice(at, at + CHUNK), []));
     }
     for (let at = 0; at < found.gone.length; at += CHUNK) {
       await context.progress(rows.length + at, all, 'Quitando a quienes salieron');
-      await this.bus.execute(new KeepListed([], found.gone.slice(at, at + CHUNK)));
+      await this.bus.execute(new StoreListed([], found.gone.slice(at, at + CHUNK)));
     }
-    await this.bus.execute(new KeepListed([], [], { id_file, taxpayers: told.rows.size }));
+    await this.bus.execute(new StoreListed([], [], { id_file, taxpayers: told.rows.size }));
     await context.progress(all, all, 'Importado');
   }
 }

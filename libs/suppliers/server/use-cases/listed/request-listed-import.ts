@@ -6,7 +6,7 @@ import { LISTED_JOB, type ListedPayload } from '../../jobs/import-69b.job';
 import { ListedRepository } from '../../persistence/listed.repository';
 import { ListedFiles } from './listed-files';
 
-/** Has the worker look SAT's list over; nothing changes. The result's `id_import` is what `StartListedImport` wants. */
+/** Has the worker look SAT's list over; nothing changes. The result's `id_import` is what `ImportListed` wants. */
 export class CheckListedImport extends Command<JobStarted> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(readonly file: UploadedFile) {
@@ -28,21 +28,21 @@ export class CheckListedImportHandler implements ICommandHandler<CheckListedImpo
 }
 
 /** Has the worker write what was looked over: once, however often it is asked for. */
-export class StartListedImport extends Command<JobStarted> {
+export class ImportListed extends Command<JobStarted> {
   static readonly options: CommandOptions = { audit: 'job' };
   constructor(readonly id_import: number) {
     super();
   }
 }
 
-@CommandHandler(StartListedImport)
-export class StartListedImportHandler implements ICommandHandler<StartListedImport> {
+@CommandHandler(ImportListed)
+export class ImportListedHandler implements ICommandHandler<ImportListed> {
   constructor(
     private readonly files: ListedFiles,
     private readonly jobs: Jobs,
   ) {}
 
-  async execute({ id_import }: StartListedImport): Promise<JobStarted> {
+  async execute({ id_import }: ImportListed): Promise<JobStarted> {
     await this.files.assertKept(id_import);
     const payload: ListedPayload = { id_import, write: true };
     return { id_job: await this.jobs.enqueue(LISTED_JOB, payload, { dedupe: `list-69b-${id_import}` }) };

@@ -6,24 +6,24 @@ import { RequestRepository } from '../../persistence/request.repository';
 import { SUPPLIER_REQUEST } from './get-request';
 
 /** Writes down how an approved request was paid. Throws 404; 409 as it stands; 422 for a day that can't be. */
-export class PaySupplierRequest extends Command<Saved> {
+export class RegisterSupplierPayment extends Command<Saved> {
   static readonly options: CommandOptions = {
     audit: 'supplier_request',
-    edits: ({ input }: PaySupplierRequest) => editOf(SUPPLIER_REQUEST, input.id),
+    edits: ({ input }: RegisterSupplierPayment) => editOf(SUPPLIER_REQUEST, input.id),
   };
   constructor(readonly input: PaySupplierRequestInput) {
     super();
   }
 }
 
-@CommandHandler(PaySupplierRequest)
-export class PaySupplierRequestHandler implements ICommandHandler<PaySupplierRequest> {
+@CommandHandler(RegisterSupplierPayment)
+export class RegisterSupplierPaymentHandler implements ICommandHandler<RegisterSupplierPayment> {
   constructor(
     private readonly requests: RequestRepository,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { id, payment_reference, payment_date } }: PaySupplierRequest): Promise<Saved> {
+  async execute({ input: { id, payment_reference, payment_date } }: RegisterSupplierPayment): Promise<Saved> {
     const { request_date } = await this.requests.take(id, 'pay');
     const refuse = (message: string) => new Refusal('SUPPLIERS.PAYMENT_DAY', message);
     if (payment_date < request_date) throw refuse(SUPPLIER_MESSAGES.paidBefore);
@@ -38,21 +38,21 @@ export class PaySupplierRequestHandler implements ICommandHandler<PaySupplierReq
 }
 
 /** Takes a payment back that was entered by mistake: the request is to be paid again. Throws 404, 409. */
-export class UnpaySupplierRequest extends Command<Saved> {
+export class WithdrawSupplierPayment extends Command<Saved> {
   static readonly options: CommandOptions = {
     audit: 'supplier_request',
-    edits: ({ id }: UnpaySupplierRequest) => editOf(SUPPLIER_REQUEST, id),
+    edits: ({ id }: WithdrawSupplierPayment) => editOf(SUPPLIER_REQUEST, id),
   };
   constructor(readonly id: number) {
     super();
   }
 }
 
-@CommandHandler(UnpaySupplierRequest)
-export class UnpaySupplierRequestHandler implements ICommandHandler<UnpaySupplierRequest> {
+@CommandHandler(WithdrawSupplierPayment)
+export class WithdrawSupplierPaymentHandler implements ICommandHandler<WithdrawSupplierPayment> {
   constructor(private readonly requests: RequestRepository) {}
 
-  async execute({ id }: UnpaySupplierRequest): Promise<Saved> {
+  async execute({ id }: WithdrawSupplierPayment): Promise<Saved> {
     await this.requests.take(id, 'unpay');
     await this.requests.update(id, {
       ...{ payment_reference: null, payment_date: null },
