@@ -15,7 +15,7 @@ const MOST_LIMITS = 200;
 
 /** Without an amount the setting is off. */
 const zOptionalMoney = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
+  (value) => (value === '' ? null : value),
   zDecimal(2, { min: '0.01', max: '99999999999.99' }).nullable(),
 );
 
@@ -26,13 +26,14 @@ export const approvalLimit = zObject({
   max_amount: zDecimal(2, { min: '0', max: '99999999999.99' }),
 });
 
-/** How requests are approved; all of it is off at first (decisions, "Rest"). */
+/** How requests are approved; all of it is off at first (decisions, "Rest"). What a save does not send stays. */
 export const saveApprovalRules = zObject({
-  own_forbidden: zFlag,
-  second_from: zOptionalMoney,
+  own_forbidden: zFlag.optional(),
+  second_from: zOptionalMoney.optional(),
   limits: z
     .array(approvalLimit, { error: 'Debe ser una lista de límites.' })
-    .max(MOST_LIMITS, { error: `Hay a lo más ${MOST_LIMITS} límites.` }),
+    .max(MOST_LIMITS, { error: `Hay a lo más ${MOST_LIMITS} límites.` })
+    .optional(),
 });
 export type SaveApprovalRulesInput = z.output<typeof saveApprovalRules>;
 

@@ -20,7 +20,8 @@ async function supplier(demo: Demo): Promise<number> {
 
 /** A request as it stands, whose attachment is a file that is there. */
 export async function supplierRequest(demo: Demo, status = 'PENDING', payment_date: string | null = null) {
-  const id_file = await demo.id('stored_file', 'id_file_store', `kind = 'supplier-request'`);
+  const file = { name: 'recibo.png', mime: 'image/png', kind: 'supplier-request' };
+  const { id: id_file } = await demo.t.get(FileStore).put(file, PNG);
   const { insertId } = await demo.t.db.execute(
     `insert into supplier_request (supplier_id, cost_center_id, amount, request_description, request_date, id_file,
        status, payment_date, payment_reference, created_at, user_created)

@@ -32,8 +32,14 @@ export class ApprovalRepository {
     };
   }
 
-  async save({ own_forbidden, second_from, limits }: ApprovalRules): Promise<void> {
+  /** The rules under their lock. */
+  async lock(): Promise<ApprovalRules> {
     await this.db.query('select id from supplier_approval where id = ? for update', [RULES_ID]);
+    return this.get();
+  }
+
+  /** Under `lock`. */
+  async save({ own_forbidden, second_from, limits }: ApprovalRules): Promise<void> {
     await approvalTable.update(this.db, { id: RULES_ID }, { own_forbidden, second_from });
     await this.db.execute('delete from supplier_approval_limit where id_approval = ?', [RULES_ID]);
     if (limits.length === 0) return;

@@ -56,15 +56,21 @@ export class SaveApprovalRulesHandler implements ICommandHandler<SaveApprovalRul
 
   async execute({ input }: SaveApprovalRules): Promise<Saved> {
     const refuse = (message: string) => new Refusal('SUPPLIERS.RULES', message);
-    const keys = input.limits.map(({ cost_center_id, id_profile }) => `${cost_center_id} ${id_profile}`);
+    const keys = (input.limits ?? []).map(({ cost_center_id, id_profile }) => `${cost_center_id} ${id_profile}`);
     if (new Set(keys).size < keys.length) throw refuse(SUPPLIER_MESSAGES.limitTwice);
     const profiles = new Set((await this.rules.profiles()).map(({ id_profile }) => id_profile));
     const centers = new Set(await this.rules.costCenters());
-    for (const { cost_center_id, id_profile } of input.limits) {
+    for (const { cost_center_id, id_profile } of input.limits ?? []) {
       if (cost_center_id !== null && !centers.has(cost_center_id)) throw refuse(SUPPLIER_MESSAGES.noCostCenter);
       if (id_profile !== null && !profiles.has(id_profile)) throw refuse(SUPPLIER_MESSAGES.noProfile);
     }
-    await this.rules.save(input);
+    const { own_forbidden, second_from, limits } = input;
+    const old = await this.rules.lock();
+    await this.rules.save({
+      own_forbidden: own_forbidden ?? old.own_forbidden,
+      second_from: second_from === undefined ? old.second_from : second_from,
+      limits: limits ?? old.limits,
+    });
     return { id: RULES_ID };
   }
 }
