@@ -21,3 +21,4 @@ export { SchoolModule } from '@ceiba/school/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';
 export { SuppliersModule } from '@ceiba/suppliers/server';
+export { SurveysModule } from '@ceiba/surveys/server';

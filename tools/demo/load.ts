@@ -29,6 +29,7 @@ import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
 import { loadSuppliers } from './suppliers';
+import { loadSurveys } from './surveys';
 import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
@@ -98,6 +99,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadGuides(db);
     await loadEventTickets(db);
     step(`${await loadLeads(db, hash, now)} prospectos de bots`);
+    step(`${await loadSurveys(db, today, now)} encuestas`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);

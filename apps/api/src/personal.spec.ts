@@ -63,6 +63,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'payout_file.rules': 'columns of a file',
   'payout_file.branches': 'numbers of branches',
   'cfdi_package.branches': 'numbers of branches',
+  'survey_wording.texts': 'questions',
   'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
   'plan_simulation.rules': 'a plan',

@@ -15,6 +15,7 @@ import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
 import { SCHOOL_EDITS } from './edits-school';
 import { SUPPLIER_EDITS } from './edits-suppliers';
+import { SURVEY_EDITS } from './edits-surveys';
 
 export type { EditCase, Fields };
 
@@ -45,6 +46,7 @@ export const EDITS: Record<string, EditCase> = {
   ),
   ...LEAD_EDITS,
   ...SUPPLIER_EDITS,
+  ...SURVEY_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({

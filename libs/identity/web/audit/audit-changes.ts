@@ -60,6 +60,8 @@ const OWN_FIELDS: Words = {
   problems: 'Problemas',
   others: 'También de',
   certificate: 'Constancia',
+  form: 'Archivo',
+  filters: 'Filtros',
 };
 
 /** What of a change is told: whose record, what it says, and the words for its fields. */

@@ -1,4 +1,6 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
+import type { AuditRow } from '@ceiba/identity/contract';
+import { PEOPLE_RECORDS } from './audit-people';
 
 /** Records by the name the audit keeps them under, catalogues by their definitions; what is missing is shown as it is. */
 export const ENTITIES: Readonly<Record<string, string>> = {
@@ -71,23 +73,10 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   cfdi_cancellation: 'Cancelación de CFDI',
   cfdi_package: 'Paquete contable',
   worker_branch_office: 'Sucursal de un trabajador',
-  supplier: 'Proveedor',
-  supplier_request: 'Solicitud a proveedor',
-  supplier_approval: 'Reglas de aprobación a proveedores',
   job: 'Proceso',
   catalog: 'Catálogo',
   demo: 'Datos de demostración',
-  employee: 'Empleado',
-  attendance: 'Asistencia',
-  attendance_device: 'Equipo de asistencia',
-  viaticos: 'Categoría de viáticos',
-  viaticos_deputy: 'Suplente de viáticos',
-  viaticos_doc: 'Solicitud de viáticos',
-  viaticos_setting: 'Configuración de viáticos',
-  course: 'Curso',
-  course_lesson: 'Lección',
-  bot_lead: 'Prospecto',
-  lead_source: 'Origen de prospectos',
+  ...PEOPLE_RECORDS,
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
@@ -154,7 +143,6 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^WantState/, 'Pidió un cambio de suscripción'],
   [/^Exclude/, 'Excluyó'],
   [/^Issue/, 'Emitió'],
-  [/^ExportRecords$/, 'Exportó'],
   [/^Discard/, 'Descartó'],
   [/^Forgo/, 'Dejó para la factura global'],
   [/^Request/, 'Solicitó'],
@@ -165,6 +153,13 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^CheckIn$/, 'Registró entrada'],
   [/^Revoke/, 'Invalidó'],
   [/^(Verify|Check)/, 'Verificó'],
+  [/^Decide/, 'Decidió'],
+  [/^Prove/, 'Comprobó'],
+  [/^Reimburse/, 'Reembolsó'],
+  [/^Contact/, 'Contactó'],
+  [/^Convert/, 'Convirtió'],
+  [/^Forget/, 'Borró los datos de'],
+  [/^Rotate/, 'Renovó'],
   [/^Pause/, 'Pausó o reanudó'],
 ];
 
