@@ -28,6 +28,7 @@ import { loadEventTickets } from './event-tickets';
 import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
+import { loadSuppliers } from './suppliers';
 import { loadSurveys } from './surveys';
 import { loadWarehouse } from './warehouse';
 
@@ -149,6 +150,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await settleDemoBonuses(app);
       for (const id of [2, CURRENT - 1]) await giveDemoInvoices(app, id);
       await draftDemoPlan(app);
+      const day = app.get(Clock).now();
+      log(`${await loadSuppliers(app, dayInZone(day), day)} solicitudes a proveedores`);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

@@ -212,8 +212,8 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
-      staff(4401, 'proveedores', 'Proveedores'),
-      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores'),
+      staff(4401, 'proveedores', 'Proveedores', { actions: ['export'] }),
+      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores', { actions: ['export'] }),
       staff(4403, 'centros-de-costo', 'Centros de costo'),
     ]),
   ]),

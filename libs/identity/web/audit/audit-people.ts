@@ -16,4 +16,7 @@ export const PEOPLE_RECORDS: Readonly<Record<string, string>> = {
   viaticos_deputy: 'Suplente de viáticos',
   viaticos_doc: 'Solicitud de viáticos',
   viaticos_setting: 'Configuración de viáticos',
+  supplier: 'Proveedor',
+  supplier_request: 'Solicitud a proveedor',
+  supplier_approval: 'Reglas de aprobación a proveedores',
 };

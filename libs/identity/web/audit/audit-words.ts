@@ -121,7 +121,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Withdraw/, 'Retiró'],
   [/^Simulate/, 'Simuló'],
   [/^MakePayout/, 'Pidió'],
-  [/^RejectInvoice/, 'Rechazó'],
+  [/^Reject/, 'Rechazó'],
   [/^ChoosePayments/, 'Eligió pagos'],
   [/^EndPayout/, 'Terminó'],
   [/^(Stamp|PrepareStamp)/, 'Timbró'],
