@@ -53,6 +53,11 @@ const HIDDEN: Readonly<Record<UploadKind, Readonly<Record<string, Buffer | strin
     'half a PDF': '%PDF-1.7\nnothing\n%%EOF',
   },
   zip: { 'half a zip': 'PK\u0003\u0004' },
+  mp4: {
+    ...TEXT,
+    'half a film': Buffer.from('0000001866747970', 'hex'),
+    'a film without pictures': Buffer.from('000000106674797069736f6d00000000', 'hex'),
+  },
   csv: TEXT,
   xml: {
     ...TEXT,

@@ -63,7 +63,9 @@ describe('links that people enter', () => {
     const links = (await fields()).filter(
       ([, field, type]) => /^(url|path|link|href)_|_(url|link)$/.test(field) && isInput(type, 'https://x.mx/a'),
     );
-    expect(new Set(links.map(([, field]) => field))).toEqual(new Set(['url_social', 'url_carrier', 'path_file']));
+    expect(new Set(links.map(([, field]) => field))).toEqual(
+      new Set(['url_social', 'url_carrier', 'path_file', 'url_lesson']),
+    );
     for (const address of ['http://x.mx/a', 'javascript:alert(1)', 'data:text/html,x', '//x.mx', 'x.mx', 'ana'])
       expect([address, links.filter(([, , type]) => type.safeParse(address).success)]).toEqual([address, []]);
   });

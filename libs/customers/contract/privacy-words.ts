@@ -41,6 +41,8 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   session: words('Sesiones', 'Mantener abierta su sesión y protegerla', HOUSE, WITHIN, 'Hasta que la sesión termina'),
   terms_acceptance: words('Textos aceptados', 'Probar su consentimiento', OWN, 'IRS (formulario W-9)', LAW),
   notification: words('Avisos', 'Informarle', HOUSE),
+  course_enrolment: words('Cursos de la escuela', 'Saber qué cursos terminó y darle su constancia'),
+  course_progress: words('Lecciones de la escuela', 'Seguir donde se quedó', HOUSE),
   notification_recipient: words('Avisos leídos', 'Saber qué avisos ya vio', HOUSE),
   sale: words('Compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT, proveedores de pago', LAW),
   sale_tracker: words('Guías de los envíos de sus compras', 'Enviarlas y decirle dónde van', HOUSE, 'Paquetería', LAW),

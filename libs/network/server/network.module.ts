@@ -3,6 +3,7 @@ import { CustomerFigures, CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { NETWORK_FIELDS } from '@ceiba/network/contract';
 import { reportController, nameFields } from '@ceiba/platform/server';
+import { CoursePartners } from '@ceiba/school/server';
 import { DashboardController } from './http/dashboard.controller';
 import { ImportController } from './http/import.controller';
 import { NetworkController } from './http/network.controller';
@@ -28,6 +29,7 @@ import { Moves } from './persistence/moves';
 import { NetworkLog } from './persistence/network-log';
 import { Openings } from './persistence/openings';
 import { PartnerChanges } from './persistence/partner-changes';
+import { PartnersOfCourses } from './persistence/partners-of-courses';
 import { Volumes } from './persistence/volumes';
 import { AddPartnerWhenCustomerRegistered } from './reactions/add-partner-when-customer-registered';
 import { CreditPointsWhenSaleCancelled } from './reactions/credit-points-when-sale-cancelled';
@@ -148,8 +150,9 @@ nameFields(NETWORK_FIELDS);
     TrimNetworkLog,
     Volumes,
     Whose,
+    { provide: CoursePartners, useClass: PartnersOfCourses },
     { provide: CustomerFigures, useClass: NetworkFigures },
   ],
-  exports: [CustomerFigures, Moves, Network, NetworkHistory, NetworkRows, Whose],
+  exports: [CoursePartners, CustomerFigures, Moves, Network, NetworkHistory, NetworkRows, Whose],
 })
 export class NetworkModule {}

@@ -26,7 +26,7 @@ const OTHERWISE: Record<string, string> = {
     'SavePayrollData',
     'UpdateUser',
   ),
-  ...same('the order of a list, which no form of a row holds', 'OrderProductPhoto', 'OrderProduction'),
+  ...same('the order of a list, which no form of a row holds', 'OrderLessons', 'OrderProductPhoto', 'OrderProduction'),
   ...same('shows, and changes nothing', 'RevealTaxNumber'),
   ...same(
     'a password or a session is no field of a record',
@@ -49,10 +49,12 @@ const OTHERWISE: Record<string, string> = {
     'AssignSatKeysToProducts',
     'ImportGuides',
     'ImportGuidesStep',
+    'ImportSuppliers',
     'UndoSatKeysOfProducts',
   ),
   ...same('sends what there is again, and changes nothing', 'ResendEventTickets'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
+  ...same('a code or a token is on no form', 'ActivateDevice', 'IssueDeviceCode'),
   ...same('a switch of the person himself, on no form', 'SaveStatementMails'),
 };
 

@@ -10,6 +10,7 @@ const ENDINGS: Readonly<Record<UploadKind, readonly string[]>> = {
   xlsx: ['.xlsx'],
   xls: ['.xls'],
   xml: ['.xml'],
+  mp4: ['.mp4', '.m4v'],
 };
 const PICTURES = [...ENDINGS.png, ...ENDINGS.jpeg];
 

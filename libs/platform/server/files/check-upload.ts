@@ -35,6 +35,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   xlsx: 10 * MIB,
   xls: 10 * MIB,
   xml: MIB,
+  mp4: 60 * MIB,
 };
 
 /** Most bytes of a workbook's parts together, for each byte that the workbook may have. */
@@ -49,6 +50,7 @@ const LABELS: Readonly<Record<UploadKind, string>> = {
   xlsx: 'Excel',
   xls: 'Excel (.xls)',
   xml: 'XML',
+  mp4: 'MP4',
 };
 const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: string]>> = {
   png: ['image/png', '.png'],
@@ -57,6 +59,7 @@ const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: stri
   zip: ['application/zip', '.zip'],
   csv: ['text/csv', '.csv'],
   xml: ['application/xml', '.xml'],
+  mp4: ['video/mp4', '.mp4'],
   xls: ['application/vnd.ms-excel', '.xls'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
 };

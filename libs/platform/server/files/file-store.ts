@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { Db } from '../database/db';
 import { notFound } from '../errors/refusal';
-import { FILE_DRIVER, type FileDriver } from './file-driver';
+import { type ByteRange, FILE_DRIVER, type FileDriver } from './file-driver';
 import { storedFileTable } from './stored-file.entity';
 
 export type StoredFileState = 'pending' | 'ready' | 'failed';
@@ -123,9 +123,9 @@ export class FileStore {
     return file;
   }
 
-  /** The bytes of a file that is ready. */
-  async open(file: StoredFile): Promise<Readable> {
-    return this.driver.open(file.key);
+  /** The bytes of a file that is ready, or a part of them. */
+  async open(file: StoredFile, part?: ByteRange): Promise<Readable> {
+    return this.driver.open(file.key, part);
   }
 
   /** The bytes in memory, for small files (photos, stamped XML). Throws 404. */

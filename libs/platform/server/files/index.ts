@@ -13,13 +13,14 @@ export {
   type CheckedUpload,
   type UploadKind,
 } from './check-upload';
-export { FILE_DRIVER, type FileDriver } from './file-driver';
+export { type ByteRange, FILE_DRIVER, type FileDriver } from './file-driver';
 export { FileStore, type NewFile, type StoredFile, type StoredFileState } from './file-store';
 export { attachment, FilesController } from './files.controller';
 export { Links } from './links';
 export { LocalDriver } from './local-driver';
 export { newFile } from './new-file';
 export { publicPicture } from './public-picture';
+export { namesInZip, readZip, type UnpackedFile } from './zip-read';
 export { writeZip, type ZipEntry } from './zip-writer';
 
 /** What the platform's module provides of this folder. */

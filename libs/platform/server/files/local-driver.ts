@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileDriver } from './file-driver';
+import type { ByteRange, FileDriver } from './file-driver';
 import { newFile } from './new-file';
 
 const KEY = /^[0-9a-f]{32}$/;
@@ -37,10 +37,10 @@ export class LocalDriver implements FileDriver {
     return size;
   }
 
-  async open(key: string): Promise<Readable> {
+  async open(key: string, part?: ByteRange): Promise<Readable> {
     // Opened before anything is answered, so that a missing file is an error and not a broken download.
     const handle = await open(this.pathOf(key), 'r');
-    return handle.createReadStream();
+    return handle.createReadStream(part);
   }
 
   async remove(key: string): Promise<void> {

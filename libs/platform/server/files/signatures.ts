@@ -1,5 +1,5 @@
 /** Kinds of upload that the house takes. */
-export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx' | 'xls' | 'xml';
+export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx' | 'xls' | 'xml' | 'mp4';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -9,6 +9,8 @@ const WORKBOOK = Buffer.from('Workbook', 'utf16le');
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const PDF = Buffer.from('%PDF-');
+/** Behind the length of its first box, which is short. */
+const MP4 = Buffer.from('ftyp');
 const PDF_END = Buffer.from('%%EOF');
 /** The end mark of a zip stands within this many bytes of the end. */
 const ZIP_TAIL = 65_557;
@@ -22,6 +24,15 @@ function isPdf(bytes: Buffer): boolean {
   return (
     beginsWith(bytes, PDF) && bytes.subarray(-2048).includes(PDF_END) && !bytes.subarray(-ZIP_TAIL).includes(ZIP_END)
   );
+}
+
+/** A film: its first box says what it is, and a later one holds what is seen. */
+function isFilm(bytes: Buffer): boolean {
+  return filmBegun(bytes) && bytes.includes('moov') && bytes.includes('mdat');
+}
+
+function filmBegun(head: Buffer): boolean {
+  return head.length >= 12 && head.subarray(0, 3).equals(Buffer.alloc(3)) && head.subarray(4, 8).equals(MP4);
 }
 
 /** Control characters of ASCII, but tab and the ends of lines. */
@@ -62,6 +73,7 @@ export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
   if (beginsWith(bytes, ZIP) && bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return 'zip';
   if (beginsWith(bytes, COMPOUND) && bytes.includes(WORKBOOK)) return 'xls';
   if (isPdf(bytes)) return 'pdf';
+  if (isFilm(bytes)) return 'mp4';
   if (isMarkup(bytes)) return 'xml';
   return text && isText(bytes) ? 'csv' : null;
 }
@@ -73,6 +85,7 @@ export function kindBegun(head: Buffer): UploadKind | null {
   if (beginsWith(head, ZIP)) return 'zip';
   if (beginsWith(head, COMPOUND)) return 'xls';
   if (beginsWith(head, PDF)) return 'pdf';
+  if (filmBegun(head)) return 'mp4';
   if (isMarkup(head)) return 'xml';
   return isText(head) ? 'csv' : null;
 }

@@ -1,0 +1,2 @@
+export { courseFilter } from './record-filter';
+export { routes } from './routes';
