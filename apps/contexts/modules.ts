@@ -4,6 +4,7 @@ export { CashModule } from '@ceiba/cash/server';
 export { CatalogsModule } from '@ceiba/catalogs/server';
 export { CommissionsModule } from '@ceiba/commissions/server';
 export { CustomersModule } from '@ceiba/customers/server';
+export { HrModule } from '@ceiba/hr/server';
 export { ExpensesModule } from '@ceiba/expenses/server';
 export { IdentityModule } from '@ceiba/identity/server';
 export { InvoicingModule } from '@ceiba/invoicing/server';

@@ -3,6 +3,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
 import { LoadDemoDrawers } from '@ceiba/cash/server';
+import { LoadDemoAttendance } from '@ceiba/hr/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
@@ -100,6 +101,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
     await app.get(LoadDemoDrawers, { strict: false }).run();
+    await app.get(LoadDemoAttendance, { strict: false }).run();
     await mark(db, clock, 'company');
   });
 }

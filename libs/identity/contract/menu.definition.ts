@@ -237,9 +237,10 @@ export const menuDefinition: readonly MenuMaster[] = [
   ]),
   master(6, 'Recursos humanos', 'idcard', [
     parent(61, 'Personal', 'contacts', [
-      staff(6101, 'rrhh-trabajadores', 'Empleados'),
+      staff(6101, 'rrhh-trabajadores', 'Empleados', { actions: ['export'] }),
       staff(6102, 'asistencia', 'Asistencia'),
-      staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
+      staff(6103, 'asistencia-reporte', 'Reporte de asistencia', { actions: ['update', 'export'] }),
+      staff(6104, 'equipos-asistencia', 'Equipos de asistencia'),
     ]),
     parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
     parent(63, 'Capacitación', 'read', [

@@ -10,6 +10,7 @@ import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
+import { hrEdits } from './edits-hr';
 import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
 import { SCHOOL_EDITS } from './edits-school';
@@ -164,6 +165,7 @@ export const EDITS: Record<string, EditCase> = {
       guide_number: `G-${n}`,
     }),
   },
+  ...hrEdits,
   'POST /printer/insert/update': {
     open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
     change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),

@@ -4,6 +4,7 @@ export { routes as cash } from '@ceiba/cash/web';
 export { routes as catalogs } from '@ceiba/catalogs/web';
 export { routes as commissions } from '@ceiba/commissions/web';
 export { routes as customers } from '@ceiba/customers/web';
+export { routes as hr } from '@ceiba/hr/web';
 export { routes as expenses } from '@ceiba/expenses/web';
 export { routes as identity } from '@ceiba/identity/web';
 export { routes as invoicing } from '@ceiba/invoicing/web';
