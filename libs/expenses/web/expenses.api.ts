@@ -1,21 +1,12 @@
 import type {
-  CategoryRecord,
-  CategoryRow,
-  DeputyRow,
-  LimitProfile,
-  PrincipalRows,
   ReadProof,
-  SaveCategoryInput,
-  SaveDeputyInput,
   SaveViaticosInput,
-  SaveViaticosSettingsInput,
   ViaticosCategory,
   ViaticosRecord,
   ViaticosRow,
-  ViaticosSettings,
   ViaticosUser,
 } from '@ceiba/expenses/contract';
-import type { Editable, ListResult, ReportSums, Saved } from '@ceiba/platform/contract';
+import type { Editable, ReportSums, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 type Which = Drafted<{ id_viaticos_doc: number }>;
@@ -56,80 +47,20 @@ const expensesApi = api.injectEndpoints({
       Which & { total_comprobado: string; resto_comprobado: string; file: File; proof_xml: readonly File[] }
     >(write('/viaticos/comprobar', about)),
     reimburseViaticos: build.mutation<null, Which & { file: File }>(write('/viaticos/reembolso', about)),
-    listViaticosCategories: build.query<ListResult<CategoryRow>, PageInput>({
-      query: (params) => ({ url: '/viaticos/category/get/all', params }),
-      providesTags: providesList('viaticos'),
-    }),
-    getViaticosCategory: build.query<Editable<CategoryRecord>, number>({
-      query: (id) => ({ url: `/viaticos/category/get/id/${id}` }),
-      providesTags: providesRecord('viaticos'),
-    }),
-    limitProfiles: build.query<{ rows: LimitProfile[] }, void>({
-      query: () => ({ url: '/viaticos/category/profiles' }),
-    }),
-    saveViaticosCategory: build.mutation<Saved, Drafted<SaveCategoryInput>>(
-      write('/viaticos/category/insert/update', { changes: 'viaticos', id: ({ id_viaticos }) => id_viaticos }),
-    ),
-    deleteViaticosCategory: build.mutation<null, CategoryRow>(
-      write('/viaticos/category/delete', {
-        changes: 'viaticos',
-        id: ({ id_viaticos }) => id_viaticos,
-        body: ({ id_viaticos: id, name_viaticos: name }) => ({ id, name }),
-      }),
-    ),
-    getViaticosSettings: build.query<Editable<ViaticosSettings>, void>({
-      query: () => ({ url: '/viaticos/settings/get' }),
-      providesTags: providesList('viaticos_setting'),
-    }),
-    saveViaticosSettings: build.mutation<Saved, Drafted<SaveViaticosSettingsInput>>(
-      write('/viaticos/settings/update', { changes: 'viaticos_setting' }),
-    ),
-    listDeputies: build.query<{ rows: DeputyRow[] }, void>({
-      query: () => ({ url: '/viaticos/deputy/get/all' }),
-      providesTags: providesList('viaticos_deputy'),
-    }),
-    viaticosPrincipals: build.query<PrincipalRows, void>({
-      query: () => ({ url: '/viaticos/deputy/principals' }),
-      providesTags: providesList('viaticos_deputy'),
-    }),
-    saveDeputy: build.mutation<Saved, Drafted<SaveDeputyInput>>(
-      write('/viaticos/deputy/insert/update', {
-        changes: 'viaticos_deputy',
-        id: ({ id_viaticos_deputy }) => id_viaticos_deputy,
-      }),
-    ),
-    deleteDeputy: build.mutation<null, DeputyRow>(
-      write('/viaticos/deputy/delete', {
-        changes: 'viaticos_deputy',
-        id: ({ id_viaticos_deputy }) => id_viaticos_deputy,
-        body: ({ id_viaticos_deputy: id, name_deputy: name }) => ({ id, name }),
-      }),
-    ),
   }),
 });
 
 export const {
   useApproveViaticosMutation,
-  useDeleteDeputyMutation,
-  useDeleteViaticosCategoryMutation,
   useDeleteViaticosMutation,
-  useGetViaticosCategoryQuery,
   useGetViaticosQuery,
-  useGetViaticosSettingsQuery,
-  useLimitProfilesQuery,
-  useListDeputiesQuery,
-  useListViaticosCategoriesQuery,
   useProveViaticosMutation,
   useReadProofMutation,
   useReimburseViaticosMutation,
   useRejectViaticosMutation,
-  useSaveDeputyMutation,
-  useSaveViaticosCategoryMutation,
   useSaveViaticosMutation,
-  useSaveViaticosSettingsMutation,
   useSendViaticosMutation,
   useViaticosApprovalsQuery,
   useViaticosCategoriesQuery,
-  useViaticosPrincipalsQuery,
   useViaticosUsersQuery,
 } = expensesApi;

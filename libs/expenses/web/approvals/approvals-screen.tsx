@@ -102,6 +102,7 @@ function Approvals({ title, own }: { title: string; own: boolean }) {
       key: 'edit',
       label: `Modificar #${id}`,
       icon: <EditOutlined aria-hidden />,
+      primary: true,
       onClick: open('edit'),
     };
     return [

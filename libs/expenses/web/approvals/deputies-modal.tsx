@@ -14,12 +14,8 @@ import {
 } from '@ceiba/platform/web';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import {
-  useDeleteDeputyMutation,
-  useListDeputiesQuery,
-  useSaveDeputyMutation,
-  useViaticosUsersQuery,
-} from '../expenses.api';
+import { useViaticosUsersQuery } from '../expenses.api';
+import { useDeleteDeputyMutation, useListDeputiesQuery, useSaveDeputyMutation } from '../viaticos-settings.api';
 
 function DeputyForm({ row, onClose }: { row: DeputyRow | null; onClose: () => void }) {
   const [save] = useSaveDeputyMutation();

@@ -6,6 +6,7 @@ import {
   type ViaticosRecord,
   type ViaticosUser,
   WEEK_DAYS,
+  type WeekAmounts,
   type WeekDay,
 } from '@ceiba/expenses/contract';
 import type { Editable } from '@ceiba/platform/contract';
@@ -67,10 +68,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** A line as it is typed. */
+type Typed = Pick<WeekLine, 'id_viaticos'> & Partial<WeekAmounts>;
+
 /** The lines of the form with what is wrong of them. */
 function Amounts({ form, lines }: { form: Form<FormValues>; lines: readonly WeekLine[] }) {
-  const sent = (form.values.categories as { id_viaticos: number }[] | undefined) ?? [];
-  const typed = new Map(sent.map((line) => [line.id_viaticos, line as unknown as WeekLine]));
+  const sent = (form.values.categories as Typed[] | undefined) ?? [];
+  const typed = new Map(sent.map((line) => [line.id_viaticos, line]));
   const shown = lines.map((line) => ({ ...line, ...EMPTY_WEEK, ...typed.get(line.id_viaticos) }));
   const wrong = (id: number, day: WeekDay) =>
     form.errors[`categories.${sent.findIndex((line) => line.id_viaticos === id)}.${day}`];

@@ -23,7 +23,8 @@ import {
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useDeleteViaticosMutation, useSendViaticosMutation, useViaticosPrincipalsQuery } from '../expenses.api';
+import { useDeleteViaticosMutation, useSendViaticosMutation } from '../expenses.api';
+import { useViaticosPrincipalsQuery } from '../viaticos-settings.api';
 import { PhotoModal } from './photo-modal';
 import { PROOF_ICON, ProveModal } from './prove-modal';
 import { ReimburseModal } from './reimburse-modal';
@@ -129,8 +130,14 @@ export function RequestsScreen() {
     const edit = may('edit', row);
     const first: RowAction[] = [
       edit
-        ? { key: 'edit', label: `Modificar #${id}`, icon: <EditOutlined aria-hidden />, onClick: open('edit') }
-        : { key: 'view', label: `Ver #${id}`, icon: <EyeOutlined aria-hidden />, onClick: open('view') },
+        ? {
+            key: 'edit',
+            label: `Modificar #${id}`,
+            icon: <EditOutlined aria-hidden />,
+            onClick: open('edit'),
+            primary: true,
+          }
+        : { key: 'view', label: `Ver #${id}`, icon: <EyeOutlined aria-hidden />, onClick: open('view'), primary: true },
     ];
     const check = <CheckSquareOutlined aria-hidden />;
     const prove: RowAction = {

@@ -1,5 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { STATUS_COLORS, statusText, type ViaticosRecord } from '@ceiba/expenses/contract';
+import { WorkerLink } from '@ceiba/identity/web';
 import {
   downloadFile,
   Facts,
@@ -36,7 +37,12 @@ function factsOf(record: ViaticosRecord) {
     ['Total solicitado', money(record.total_viaticos_doc)],
     ['Total comprobado', money(record.total_comprobado)],
     ['Resto', money(record.resto_comprobado)],
-    ['Registró', record.user_created],
+    [
+      'Registró',
+      <WorkerLink key="by" id={record.id_worker_created}>
+        {record.user_created}
+      </WorkerLink>,
+    ],
     ['Enviada', sent_at && formatInstant(sent_at)],
     ['Resolvió', resolved],
     ['Resuelta', resolved_at && formatInstant(resolved_at)],
@@ -59,7 +65,8 @@ function Followed({ changes, cfdis }: Pick<ViaticosRecord, 'changes' | 'cfdis'>)
                   {money(one.total_before)} → {money(one.total_after)}
                 </span>
                 <span className="p-under">
-                  {one.user_created}, {formatInstant(one.created_at)}
+                  <WorkerLink id={one.id_worker_created}>{one.user_created}</WorkerLink>,{' '}
+                  {formatInstant(one.created_at)}
                 </span>
               </li>
             ))}

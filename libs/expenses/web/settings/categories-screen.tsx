@@ -22,7 +22,7 @@ import {
   useGetViaticosSettingsQuery,
   useListViaticosCategoriesQuery,
   useSaveViaticosSettingsMutation,
-} from '../expenses.api';
+} from '../viaticos-settings.api';
 import { CategoryModal } from './category-modal';
 
 const COLUMNS: readonly Column<CategoryRow>[] = [

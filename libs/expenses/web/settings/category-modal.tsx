@@ -17,7 +17,7 @@ import {
   useLimitProfilesQuery,
   useListViaticosCategoriesQuery,
   useSaveViaticosCategoryMutation,
-} from '../expenses.api';
+} from '../viaticos-settings.api';
 import '../week/week.css';
 
 interface Limit {
