@@ -86,7 +86,7 @@ it('a traveller registers a week by day and category, sees its sum, and sends it
 });
 
 it('who approves finds it in this week, approves it, and changes it with a reason', async () => {
-  const page = await surf.open('/aprobacion-viaticos', { token: approver });
+  const page = await surf.open('/aprobacion-viaticos', { token: approver, expected: /status of 422/ });
   await rowOf(page, id).waitFor();
   await reads(() => page.evaluate<string[]>(OUT_OF_SIGHT), []);
   await sound(page, 'viaticos-aprobacion-1440');
@@ -104,7 +104,7 @@ it('who approves finds it in this week, approves it, and changes it with a reaso
   await dialog.waitFor({ state: 'detached' });
   await rowOf(page, id).getByText('1,350.00').waitFor();
   await page.getByRole('button', { name: 'Semana siguiente' }).click();
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.locator('#contenido').getByRole('button', { name: 'Buscar', exact: true }).click();
   await page.getByText('No hay solicitudes de viáticos en esta semana.').waitFor();
   await shot(page, 'viaticos-aprobacion-vacia-1440');
   surf.assertQuiet();

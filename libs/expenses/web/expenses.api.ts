@@ -39,12 +39,12 @@ const expensesApi = api.injectEndpoints({
     deleteViaticos: build.mutation<null, Which>(write('/viaticos/delete', about)),
     approveViaticos: build.mutation<null, Which>(write('/viaticos/approve', about)),
     rejectViaticos: build.mutation<null, Which>(write('/viaticos/reject', about)),
-    readProof: build.mutation<ReadProof, { id_viaticos_doc: number; file?: File; proof_xml: readonly File[] }>(
+    readProof: build.mutation<ReadProof, { id_viaticos_doc: number; file?: File; proof_xml?: readonly File[] }>(
       write('/viaticos/comprobar/read', {}),
     ),
     proveViaticos: build.mutation<
       null,
-      Which & { total_comprobado: string; resto_comprobado: string; file: File; proof_xml: readonly File[] }
+      Which & { total_comprobado: string; resto_comprobado: string; file: File; proof_xml?: readonly File[] }
     >(write('/viaticos/comprobar', about)),
     reimburseViaticos: build.mutation<null, Which & { file: File }>(write('/viaticos/reembolso', about)),
   }),

@@ -22,6 +22,9 @@ const schema = z.object({
   total_comprobado: proveViaticos.shape.total_comprobado,
 });
 
+/** Files beside the ZIP; a form has no field for none. */
+const beside = (files: readonly File[]) => (files.length > 0 ? { proof_xml: files } : {});
+
 /** What the CFDIs say: what counts, and why others do not. */
 function Proofs({ read }: { read: ReadProof }) {
   return (
@@ -68,7 +71,7 @@ function useReading(id: number, total: string, propose: (sum: string) => void) {
     setRead(null);
     if (!file && proof_xml.length === 0) return;
     try {
-      const found = await ask({ id_viaticos_doc: id, ...(file ? { file } : {}), proof_xml }).unwrap();
+      const found = await ask({ id_viaticos_doc: id, ...(file ? { file } : {}), ...beside(proof_xml) }).unwrap();
       if (turn !== latest.current) return;
       setRead(found);
       const sum = Math.min(toCents(found.total_comprobado), toCents(total));
@@ -91,7 +94,7 @@ export function ProveModal({ id, total, onClose }: Props) {
     check: ({ total_comprobado }) =>
       toCents(total_comprobado) > toCents(total) ? VIATICOS_MESSAGES.proofTooMuch : null,
     onSubmit: (values, draft) =>
-      prove({ ...values, resto_comprobado: restOf(total, values.total_comprobado), proof_xml: xmls, draft }).unwrap(),
+      prove({ ...values, resto_comprobado: restOf(total, values.total_comprobado), ...beside(xmls), draft }).unwrap(),
   });
   const { read, reading } = useReading(id, total, (sum) => form.set('total_comprobado', sum));
   const zip = form.values.file instanceof File ? form.values.file : null;
