@@ -99,7 +99,7 @@ export function ViewModal({ id, onClose }: { id: number; onClose: () => void }) 
   const [photo, setPhoto] = useState<string | null>(null);
   const record = query.currentData;
   const footer = record && (
-    <div className="exp-lead">
+    <div className="exp-lead exp-foot">
       <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => void openDocument(`/viaticos/generate/pdf/${id}`)}>
         PDF
       </Button>

@@ -96,7 +96,7 @@ function CategoryForm({ record, profiles, onClose }: Props) {
         <FlagField form={form} name="enabled_viaticos" label="En uso" wide />
         <FieldFrame form={form} name="limits" label="Límites diarios por perfil" bare wide>
           {() => (
-            <fieldset className="exp-section" style={{ border: 0, padding: 0 }}>
+            <fieldset className="exp-set">
               <legend className="p-field-label">Límites diarios por perfil</legend>
               <Limits
                 profiles={profiles}

@@ -12,10 +12,12 @@ interface Props {
   value: Day;
   onChange: (monday: Day) => void;
   disabled?: boolean;
+  /** Of the field that a label names. */
+  id?: string;
 }
 
 /** A week, Monday to Sunday: the one before, the one after, or that of a day. */
-export function WeekChoice({ value, onChange, disabled }: Props) {
+export function WeekChoice({ value, onChange, disabled, id }: Props) {
   return (
     <div className="exp-lead" role="group" aria-label="Semana">
       <Button
@@ -35,7 +37,12 @@ export function WeekChoice({ value, onChange, disabled }: Props) {
       />
       {!disabled && (
         <div style={{ width: 140 }}>
-          <DayInput label="Ir a la semana del día" value={value} onChange={(day) => day && onChange(mondayOf(day))} />
+          <DayInput
+            id={id}
+            label="Ir a la semana del día"
+            value={value}
+            onChange={(day) => day && onChange(mondayOf(day))}
+          />
         </div>
       )}
     </div>

@@ -31,6 +31,9 @@ export function readAmounts(line: WeekAmounts): WeekAmounts {
 /** Two decimals, more only where they say something. */
 const shown = (value: string | null) => (value === null ? '' : formatMoney(value.replace(/(\.\d{2}\d*?)0+$/, '$1')));
 
+/** Nothing where there is nothing. */
+const unlessNothing = (sum: string) => (/[1-9]/.test(sum) ? sum : null);
+
 function Amount({ line, day, at, ...props }: Props & { line: WeekLine; day: WeekDay; at: number }) {
   const { onChange, wrong, monday } = props;
   if (!onChange) return shown(line[day]);
@@ -68,7 +71,7 @@ function Line({ line, ...props }: Props & { line: WeekLine }) {
         </td>
       ))}
       <td data-title="Subtotal" className="exp-sum">
-        {shown(subtotalOf(readAmounts(line)))}
+        {shown(unlessNothing(subtotalOf(readAmounts(line))))}
       </td>
     </tr>
   );
