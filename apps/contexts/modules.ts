@@ -20,3 +20,5 @@ export { SalesModule } from '@ceiba/sales/server';
 export { SchoolModule } from '@ceiba/school/server';
 export { StockModule } from '@ceiba/stock/server';
 export { StoreModule } from '@ceiba/store/server';
+export { SuppliersModule } from '@ceiba/suppliers/server';
+export { SurveysModule } from '@ceiba/surveys/server';

@@ -28,6 +28,8 @@ import { loadEventTickets } from './event-tickets';
 import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
+import { loadSuppliers } from './suppliers';
+import { loadSurveys } from './surveys';
 import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
@@ -97,6 +99,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadGuides(db);
     await loadEventTickets(db);
     step(`${await loadLeads(db, hash, now)} prospectos de bots`);
+    step(`${await loadSurveys(db, today, now)} encuestas`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
@@ -147,6 +150,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await settleDemoBonuses(app);
       for (const id of [2, CURRENT - 1]) await giveDemoInvoices(app, id);
       await draftDemoPlan(app);
+      const day = app.get(Clock).now();
+      log(`${await loadSuppliers(app, dayInZone(day), day)} solicitudes a proveedores`);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

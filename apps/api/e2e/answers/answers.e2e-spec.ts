@@ -57,6 +57,8 @@ const RAW: Record<string, string> = {
   'GET /sale/generate/invoice/{id}': 'file',
   'GET /sale/return/generate/slip/{id}': 'file',
   'GET /settings/image/{id}': 'file',
+  'GET /survey/excel/{id}': 'file',
+  'GET /survey_campaign/plan/{id}': 'file',
   'GET /text/file/{id}': 'file',
   'GET /users/photo/{id}/{key}': 'file',
   'GET /viaticos/generate/pdf/{id}': 'file',

@@ -14,6 +14,8 @@ import { hrEdits } from './edits-hr';
 import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
 import { SCHOOL_EDITS } from './edits-school';
+import { SUPPLIER_EDITS } from './edits-suppliers';
+import { SURVEY_EDITS } from './edits-surveys';
 
 export type { EditCase, Fields };
 
@@ -43,6 +45,8 @@ export const EDITS: Record<string, EditCase> = {
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
   ...LEAD_EDITS,
+  ...SUPPLIER_EDITS,
+  ...SURVEY_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({

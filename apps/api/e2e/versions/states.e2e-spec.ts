@@ -49,6 +49,7 @@ const OTHERWISE: Record<string, string> = {
     'AssignSatKeysToProducts',
     'ImportGuides',
     'ImportGuidesStep',
+    'ImportSuppliers',
     'UndoSatKeysOfProducts',
   ),
   ...same('sends what there is again, and changes nothing', 'ResendEventTickets'),

@@ -18,3 +18,5 @@ export { routes as sales } from '@ceiba/sales/web';
 export { routes as school } from '@ceiba/school/web';
 export { routes as stock } from '@ceiba/stock/web';
 export { routes as store } from '@ceiba/store/web';
+export { routes as suppliers } from '@ceiba/suppliers/web';
+export { routes as surveys } from '@ceiba/surveys/web';

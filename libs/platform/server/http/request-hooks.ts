@@ -17,7 +17,7 @@ import { bearer, brokenText, stripPrefix, takeToken } from './wire';
 /** What a route says of itself, beside its own settings of Fastify. */
 interface RouteSettings {
   access?: Access;
-  body?: 'table' | 'notice';
+  body?: 'table' | 'notice' | 'sheet';
 }
 
 /** A route that says nothing about who may call it is refused to everybody. */
@@ -95,7 +95,7 @@ function unwrap(request: FastifyRequest, context: RequestContext): void {
 
 function limitsOf(request: FastifyRequest): BodyLimits {
   const { access, body } = settingsOf(request);
-  if (body === 'notice') return BODY_LIMITS.notice;
+  if (body === 'notice' || body === 'sheet') return BODY_LIMITS[body];
   if (!access || access.public) return BODY_LIMITS.public;
   if (!isLetIn(request)) return BODY_LIMITS.unknown;
   return BODY_LIMITS[body ?? 'session'];
