@@ -277,7 +277,7 @@ describe('employees and their attendance', () => {
     await page.getByRole('button', { name: new RegExp(`^Foto: Entrada de ${person(0).name}`) }).click();
     const photo = page.getByRole('dialog', { name: 'Foto de Asistencia' });
     await photo.locator('img').waitFor();
-    await reads(() => photo.locator('img').evaluate<boolean, HTMLImageElement>((img) => img.naturalWidth > 0), true);
+    await reads(() => page.evaluate<boolean>('document.querySelector(".hr-photo").naturalWidth > 0'), true);
     await shot(page, 'asistencia-foto-1440');
     await photo.getByRole('button', { name: 'Cerrar' }).last().click();
     await page
