@@ -23,6 +23,7 @@ import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { startPage } from './start-page';
 import { stockDocuments } from './stock-documents';
+import { surveySaves } from './surveys';
 import { sweep } from './sweep';
 import { webSizes } from './web-sizes';
 
@@ -52,6 +53,7 @@ const benches: readonly Bench[] = [
   payouts,
   picker,
   customers,
+  surveySaves,
   signIn,
   preChecks,
   preview100k,

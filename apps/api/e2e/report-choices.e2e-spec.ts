@@ -22,12 +22,13 @@ const LOOKS: Record<string, (definition: ReportDefinition) => Look> = {
   branch_office: () => ['GET', '/branchoffice/get/public'],
   cost_center: () => ['GET', '/cost-center/get/all'],
   country: () => ['GET', '/country/get/all'],
+  course: () => ['GET', '/course/get/all?page=1&page_size=1000&sort=name_course&order=asc'],
   customers: ({ key }) => ['POST', '/customers/report/get', { report: key, search: 'Lucía' }],
   period: () => ['GET', '/period/get/all'],
   plan_simulation: () => ['GET', '/plan/simulation/get/all'],
   product: () => PRODUCTS,
   product_key: () => PRODUCTS,
-  supplier: () => ['POST', '/supplier/get/all', { search: 'Papel', page: 1, page_size: 25 }],
+  supplier: () => ['GET', '/supplier/get/all?page=1&page_size=20&search=Prov'],
   worker: () => ['POST', '/users/my/branch/office', {}],
 };
 

@@ -49,6 +49,7 @@ export const viaticosChange = z.strictObject({
   total_before: aMoney,
   total_after: aMoney,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
 });
 
@@ -93,8 +94,13 @@ export const VIATICOS_WORDS: ColumnWords<ViaticosRecord> = {
   id_viaticos_doc: 'Solicitud',
   id_user: 'Solicitante',
   full_name: 'Solicitante',
+  id_branch_office: 'Sucursal',
   key_branch_office: 'Clave de la sucursal',
   name_branch_office: 'Nombre de la sucursal',
+  date_start_viaticos_doc: 'Desde',
+  date_end_viaticos_doc: 'Hasta',
+  observation: 'Observación',
+  categories: 'Categorías',
   total_viaticos_doc: 'Total solicitado',
   total_comprobado: 'Total comprobado',
   resto_comprobado: 'Resto',
