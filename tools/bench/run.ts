@@ -24,6 +24,7 @@ import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { startPage } from './start-page';
 import { stockDocuments } from './stock-documents';
+import { surveySaves } from './surveys';
 import { sweep } from './sweep';
 import { webSizes } from './web-sizes';
 
@@ -53,6 +54,7 @@ const benches: readonly Bench[] = [
   payouts,
   picker,
   customers,
+  surveySaves,
   signIn,
   attendance,
   preChecks,
