@@ -96,6 +96,7 @@ export const VIATICOS_WORDS: ColumnWords<ViaticosRecord> = {
   full_name: 'Solicitante',
   key_branch_office: 'Clave de la sucursal',
   name_branch_office: 'Nombre de la sucursal',
+  date_end_viaticos_doc: 'Fin de la semana',
   total_viaticos_doc: 'Total solicitado',
   total_comprobado: 'Total comprobado',
   resto_comprobado: 'Resto',
