@@ -26,6 +26,7 @@ import { loadPromos } from './promos';
 import { loadEventTickets } from './event-tickets';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
+import { loadSchool } from './school';
 import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
@@ -97,6 +98,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     step(`${await loadLeads(db, hash, now)} prospectos de bots`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     await nameWorkers(db);
+    step(`${await loadSchool(app)} cursos de la escuela`);
     await app.get(LoadDemoDrawers, { strict: false }).run();
     await mark(db, clock, 'company');
   });
