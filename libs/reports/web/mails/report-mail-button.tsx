@@ -9,7 +9,9 @@ const ReportMailDialog = lazy(async () => ({ default: (await import('./report-ma
 export function ReportMailButton({ definition, values }: ReportToolProps) {
   const { info } = useSessionState();
   const [open, setOpen] = useState(false);
-  const mailable = !definition.filters.some((filter) => filter.kind === 'ref' && filter.ref.table === 'customers');
+  const mailable =
+    !definition.guarded &&
+    !definition.filters.some((filter) => filter.kind === 'ref' && filter.ref.table === 'customers');
   if (info?.type !== 2 || !mailable) return null;
   return (
     <>
