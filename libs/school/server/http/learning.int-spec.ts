@@ -1,7 +1,7 @@
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
 import { IdentityModule } from '@ceiba/identity/server';
-import { hireStaff, signInPartner } from '@ceiba/identity/testing';
+import { grant, hireStaff, makeWorker, signInPartner } from '@ceiba/identity/testing';
 import {
   type Answered,
   LEARNING_MESSAGES,
@@ -215,5 +215,20 @@ describe('courses, by those who take them', () => {
     const without = await t.post('/course/report', { p_page: 1, p_page_size: 50 }, admin);
     expect([without.status, without.message]).toEqual([400, expect.any(String)]);
     expect((await t.post('/course/report', { p_id_course: 2, p_id_branch_office: 2 }, admin)).status).toBe(403);
+  });
+
+  it('leave as a file with the right for it alone, and the audit says who took them', async () => {
+    const body = { p_id_course: 1, p_excel: 1 };
+    const profile = { p_description_profile: 'SÓLO LISTA', p_permissions: [grant('escuela-avance', { main: 1 })] };
+    const { id_profile } = (await t.post<{ id_profile: number }>('/profile/insert/update', profile, admin)).data;
+    const reader = await makeWorker(t, admin, { username: 'lectora', id_profile, branch_office: [1] });
+    expect((await t.post('/course/report', { ...body, p_excel: 0 }, reader)).status).toBe(200);
+    expect((await t.post('/course/report', body, reader)).status).toBe(403);
+    expect((await t.post('/course/report', body, admin)).status).toBe(200);
+    const taken = await t.db.query(
+      `select u.username_user from audit a join users u on u.id_user = a.actor_id
+       where a.entity = 'course' and a.command = 'ExportRecords'`,
+    );
+    expect(taken).toEqual([{ username_user: 'admin' }]);
   });
 });
