@@ -3,6 +3,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
 import { LoadDemoDrawers } from '@ceiba/cash/server';
+import { LoadDemoAttendance } from '@ceiba/hr/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
@@ -24,8 +25,11 @@ import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadPromos } from './promos';
 import { loadEventTickets } from './event-tickets';
+import { loadExpenses } from './expenses';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
+import { loadSuppliers } from './suppliers';
+import { loadSurveys } from './surveys';
 import { loadSchool } from './school';
 import { loadWarehouse } from './warehouse';
 
@@ -96,10 +100,13 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadGuides(db);
     await loadEventTickets(db);
     step(`${await loadLeads(db, hash, now)} prospectos de bots`);
+    step(`${await loadSurveys(db, today, now)} encuestas`);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
+    step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
     step(`${await loadSchool(app)} cursos de la escuela`);
     await app.get(LoadDemoDrawers, { strict: false }).run();
+    await app.get(LoadDemoAttendance, { strict: false }).run();
     await mark(db, clock, 'company');
   });
 }
@@ -145,6 +152,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await settleDemoBonuses(app);
       for (const id of [2, CURRENT - 1]) await giveDemoInvoices(app, id);
       await draftDemoPlan(app);
+      const day = app.get(Clock).now();
+      log(`${await loadSuppliers(app, dayInZone(day), day)} solicitudes a proveedores`);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
       const then = Date.now();

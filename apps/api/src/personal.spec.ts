@@ -22,11 +22,14 @@ const NOT_HIS = [
   'sale_parked.id_user', // a cashier's
   'report_mail_person.id_user', // staff, here and below
   'report_mail_sent.id_user',
+  'viaticos_doc.id_user',
+  'viaticos_deputy.id_user',
+  'viaticos_deputy.id_user_deputy',
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
 const DID_IT =
-  /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised|explained|confirmed|published|closed)$/;
+  /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised|explained|confirmed|published|closed|first|paid|imported)$/;
 
 /** What says who somebody is, where he lives, how he is paid. */
 const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|account|social|department|province|contract$/;
@@ -60,6 +63,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'payout_file.rules': 'columns of a file',
   'payout_file.branches': 'numbers of branches',
   'cfdi_package.branches': 'numbers of branches',
+  'survey_wording.texts': 'questions',
   'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
   'plan_simulation.rules': 'a plan',

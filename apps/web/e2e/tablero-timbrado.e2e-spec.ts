@@ -1,6 +1,6 @@
-import { accessProblems, PHONE, reads, shot } from './support/browser';
+import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
-import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
+import { BROKEN_HEADS, OUT_OF_SIGHT, TOO_WIDE } from './support/table-heads';
 
 let admin: string;
 /** A sale whose stamp nobody knows of, and one whose cancellation was refused. */
@@ -104,6 +104,10 @@ it('replaces a CFDI that was kept: the corrected one is stamped first, then the 
   await dialog.getByText(/sustituye al actual \(relación 04\)/).waitFor();
   await shot(page, 'timbrado-sustituir');
   expect(await accessProblems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await reads(() => page.evaluate<string[]>(TOO_WIDE), []);
+  await shot(page, 'timbrado-sustituir-390');
+  await page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: 'Sustituir CFDI', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   // Both are written with the stamp; the old one goes by a job.

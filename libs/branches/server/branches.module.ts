@@ -1,5 +1,5 @@
 import { BRANCHES_FIELDS } from '@ceiba/branches/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { EveryBranch, nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchReader } from './ports/branch-reader';
 import { BranchTickets } from './ports/branch-tickets';
@@ -30,12 +30,13 @@ nameFields(BRANCHES_FIELDS);
     ListBranchesOfUserHandler,
     ListShopsHandler,
     BranchReader,
+    { provide: EveryBranch, useExisting: BranchReader },
     BranchRepository,
     BranchTickets,
     BranchWriter,
     DeleteBranchHandler,
     SaveBranchHandler,
   ],
-  exports: [BranchReader, BranchTickets],
+  exports: [BranchReader, BranchTickets, EveryBranch],
 })
 export class BranchesModule {}

@@ -1,5 +1,6 @@
 export * from './catalogs';
 export * from './clabe';
+export * from './cost-center-ref';
 export * from './country-ref';
 export * from './definitions';
 export * from './lookups';

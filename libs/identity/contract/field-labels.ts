@@ -80,6 +80,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   store_open_payments: 'Pagos sin terminar',
   store_shelf_percent: 'Stock que aparta la tienda',
   return_days: 'Plazo de devolución fuera de sucursal',
+  attendance_photo_days: 'Borrar fotos de asistencia después de',
   subscription_rule: 'Suscripciones sin existencias',
   store_visitor_percent: 'Stock que aparta una red',
   tax_object: 'Objeto de impuesto',

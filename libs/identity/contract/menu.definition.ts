@@ -28,6 +28,7 @@ const ACTIONS = {
   return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
   publish: { n: 39, name_action: 'Publicar', icon: 'check', color: 'success' },
   export: { n: 40, name_action: 'Exportar', icon: 'download', color: 'secondary' },
+  follow_up: { n: 46, name_action: 'Dar seguimiento', icon: 'heart', color: 'warning' },
   return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
@@ -206,12 +207,13 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4206, 'formatos-1099', 'Formatos 1099'),
     ]),
     parent(43, 'Viáticos', 'car', [
-      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
-      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),
+      staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos', { actions: ['export'] }),
+      staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos', { actions: ['export'] }),
+      staff(4303, 'configuracion-viaticos', 'Configuración de viáticos'),
     ]),
     parent(44, 'Proveedores', 'solution', [
-      staff(4401, 'proveedores', 'Proveedores'),
-      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores'),
+      staff(4401, 'proveedores', 'Proveedores', { actions: ['export'] }),
+      staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores', { actions: ['export'] }),
       staff(4403, 'centros-de-costo', 'Centros de costo'),
     ]),
   ]),
@@ -236,11 +238,17 @@ export const menuDefinition: readonly MenuMaster[] = [
   ]),
   master(6, 'Recursos humanos', 'idcard', [
     parent(61, 'Personal', 'contacts', [
-      staff(6101, 'rrhh-trabajadores', 'Empleados'),
+      staff(6101, 'rrhh-trabajadores', 'Empleados', { actions: ['export'] }),
       staff(6102, 'asistencia', 'Asistencia'),
-      staff(6103, 'asistencia-reporte', 'Reporte de asistencia'),
+      staff(6103, 'asistencia-reporte', 'Reporte de asistencia', { actions: ['update', 'export'] }),
+      staff(6104, 'equipos-asistencia', 'Equipos de asistencia'),
     ]),
-    parent(62, 'Encuestas', 'form', [staff(6201, 'encuesta-1', 'Encuesta 1'), staff(6202, 'encuesta-2', 'Encuesta 2')]),
+    parent(62, 'Encuestas', 'form', [
+      staff(6201, 'encuesta-1', 'Encuesta 1', { actions: ['export'] }),
+      staff(6202, 'encuesta-2', 'Encuesta 2', { actions: ['follow_up'] }),
+      staff(6203, 'campanas-encuestas', 'Campañas de encuestas'),
+      staff(6204, 'resultados-encuestas', 'Resultados por grupo'),
+    ]),
     parent(63, 'Capacitación', 'read', [
       staff(6301, 'escuela-configuracion', 'Configuración de la escuela'),
       staff(6302, 'escuela-avance', 'Avance de la escuela', { actions: ['export'] }),

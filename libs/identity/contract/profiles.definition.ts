@@ -107,6 +107,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'kardex',
       'reporte-inventario',
       'reporte-piezas-no-producidas',
+      'solicitud-viaticos',
     ),
   },
   {
@@ -146,6 +147,8 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'limites',
       'planes',
       'ingresos-por-rango',
+      'solicitud-viaticos',
+      'aprobacion-viaticos',
     ),
   },
 ];

@@ -69,6 +69,7 @@ export const settingsView = z.strictObject({
   store_shelf_percent: aCount,
   subscription_rule: aText,
   return_days: aCount,
+  attendance_photo_days: aCount,
 });
 
 /** The stored picture's address. */

@@ -121,6 +121,8 @@ export const companySettings = zObject({
   subscription_rule: choice(SUBSCRIPTION_RULES).default('wait'),
   /** Working days in which sales made outside a branch come back without a further right (LFPC, article 56). */
   return_days: zWhole(0, 90).default(5),
+  /** Days after which the pictures of attendance are deleted. */
+  attendance_photo_days: zWhole(1, 3650).default(90),
   /** What stamping takes for a product that says nothing itself. */
   sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
   sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),

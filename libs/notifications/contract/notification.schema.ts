@@ -147,6 +147,18 @@ export const leadsAssignedData = z.strictObject({
 });
 export type LeadsAssignedData = z.output<typeof leadsAssignedData>;
 
+/** What became of a request, or one that waits, for who decides about it or asked for it; a context's own words. */
+export const requestNewsData = z.strictObject({
+  badge: aText,
+  title: aText,
+  note: aText,
+  /** Address of the screen. */
+  link: aText,
+  /** 0: it was refused. */
+  good: aFlag,
+});
+export type RequestNewsData = z.output<typeof requestNewsData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -168,6 +180,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('statement_ready', statementReadyData),
   viewOf('invoice_refused', invoiceRefusedData),
   viewOf('leads_assigned', leadsAssignedData),
+  viewOf('request_news', requestNewsData),
 ]);
 
 /** What each kind of notice carries. */
@@ -185,12 +198,19 @@ export interface NotificationData {
   statement_ready: StatementReadyData;
   invoice_refused: InvoiceRefusedData;
   leads_assigned: LeadsAssignedData;
+  request_news: RequestNewsData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
 export type BranchNotificationKind = Exclude<
   NotificationKind,
-  'job_done' | 'guide_news' | 'tickets_ready' | 'statement_ready' | 'invoice_refused' | 'leads_assigned'
+  | 'job_done'
+  | 'guide_news'
+  | 'tickets_ready'
+  | 'statement_ready'
+  | 'invoice_refused'
+  | 'leads_assigned'
+  | 'request_news'
 >;
 /** Kinds that one person hears. */
 export type UserNotificationKind =
@@ -200,7 +220,8 @@ export type UserNotificationKind =
   | 'tickets_ready'
   | 'statement_ready'
   | 'invoice_refused'
-  | 'leads_assigned';
+  | 'leads_assigned'
+  | 'request_news';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

@@ -169,6 +169,11 @@ function saleFace(item: NotificationView<'sale_ecommerce'>): NoticeFace {
   };
 }
 
+function requestFace({ badge: text, good, title, note, link }: NotificationView<'request_news'>): NoticeFace {
+  const said = { kind: good ? 'info' : 'warning', message: title, description: note } as const;
+  return { badge: { color: good ? 'success' : 'danger', text }, line: title, quiet: [note], said, target: link };
+}
+
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {
   const done = item.state === 'completed';
   return {
@@ -226,6 +231,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return leadsFace(item);
     case 'invoice_refused':
       return invoiceFace(item);
+    case 'request_news':
+      return requestFace(item);
     case 'statement_ready':
       return statementFace(item);
     case 'tickets_ready':

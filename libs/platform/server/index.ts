@@ -29,6 +29,7 @@ export * from './observability/logger';
 export { stackOf } from './observability/own-lines';
 export * from './observability/metrics';
 export * from './observability/probe';
+export { providerFetch } from './observability/provider-fetch';
 export * from './outbox/outbox';
 export * from './outbox/reaction';
 export * from './outbox/relay';

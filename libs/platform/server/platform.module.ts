@@ -32,6 +32,7 @@ import { FILE_PROVIDERS, FilesController } from './files';
 import { FormReader } from './http/form-reader';
 import { HealthController } from './http/health.controller';
 import { JobsController } from './http/jobs.controller';
+import { MetricsController } from './http/metrics.controller';
 import { RouteTickets } from './http/route-tickets';
 import { TicketsController } from './http/tickets.controller';
 import { Jobs } from './jobs/jobs';
@@ -44,7 +45,10 @@ import { Schedules } from './jobs/schedules';
 import { SweepLostWork } from './jobs/sweep-lost-work';
 import { TrimFinishedWork } from './jobs/trim-finished-work';
 import { MAIL_PROVIDERS } from './mail';
+import { HouseFigures } from './observability/house-figures';
 import { createLogger, LOGGER, type Logger } from './observability/logger';
+import { SharedMetrics } from './observability/shared-metrics';
+import { Traces } from './observability/traces';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
@@ -88,6 +92,7 @@ const shared = [
   Exporter,
   ExportLog,
   FormReader,
+  HouseFigures,
   Idempotency,
   Jobs,
   Outbox,
@@ -130,7 +135,14 @@ export class PlatformModule {
         }),
         BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
       ],
-      controllers: [ExportsController, FilesController, HealthController, JobsController, TicketsController],
+      controllers: [
+        ExportsController,
+        FilesController,
+        HealthController,
+        JobsController,
+        MetricsController,
+        TicketsController,
+      ],
       providers: [
         { provide: Config, useValue: config },
         { provide: LOGGER, useValue: createLogger(config.logLevel, name) },
@@ -143,6 +155,12 @@ export class PlatformModule {
             return source;
           },
           inject: [LOGGER],
+        },
+        { provide: Traces, useFactory: () => new Traces(name, config.traces) },
+        {
+          provide: SharedMetrics,
+          useFactory: (redis: Redis) => new SharedMetrics(redis, config.queuePrefix, name),
+          inject: [REDIS],
         },
         Connections,
         ...shared,

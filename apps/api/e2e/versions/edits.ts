@@ -10,8 +10,12 @@ import { mailOf } from '../answers/reports.calls';
 import { printerOf } from '../answers/sales.calls';
 import { nextForm, signedForm } from '../answers/us-form-calls';
 import type { EditCase, Fields } from './edit-case';
+import { hrEdits } from './edits-hr';
+import { EXPENSES_EDITS } from './edits-expenses';
 import { LEAD_EDITS } from './edits-leads';
 import { SCHOOL_EDITS } from './edits-school';
+import { SUPPLIER_EDITS } from './edits-suppliers';
+import { SURVEY_EDITS } from './edits-surveys';
 
 export type { EditCase, Fields };
 
@@ -36,10 +40,13 @@ function catalogCase(definition: CatalogDefinition): EditCase {
 
 /** Every route that takes a version. A new one gets its line here. */
 export const EDITS: Record<string, EditCase> = {
+  ...EXPENSES_EDITS,
   ...Object.fromEntries(
     CATALOGS.map((definition) => [`POST /${definition.resource}/insert/update`, catalogCase(definition)]),
   ),
   ...LEAD_EDITS,
+  ...SUPPLIER_EDITS,
+  ...SURVEY_EDITS,
   'POST /text/insert/update': {
     open: () => '/text/get/id/1',
     change: (record, n) => ({
@@ -162,6 +169,7 @@ export const EDITS: Record<string, EditCase> = {
       guide_number: `G-${n}`,
     }),
   },
+  ...hrEdits,
   'POST /printer/insert/update': {
     open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
     change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),

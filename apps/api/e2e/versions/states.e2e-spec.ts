@@ -49,10 +49,12 @@ const OTHERWISE: Record<string, string> = {
     'AssignSatKeysToProducts',
     'ImportGuides',
     'ImportGuidesStep',
+    'ImportSuppliers',
     'UndoSatKeysOfProducts',
   ),
   ...same('sends what there is again, and changes nothing', 'ResendEventTickets'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
+  ...same('a code or a token is on no form', 'ActivateDevice', 'IssueDeviceCode'),
   ...same('a switch of the person himself, on no form', 'SaveStatementMails'),
 };
 

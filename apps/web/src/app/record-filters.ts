@@ -1,5 +1,5 @@
 import { branchFilter } from '@ceiba/branches/web';
-import { countryFilter } from '@ceiba/catalogs/web';
+import { costCenterFilter, countryFilter } from '@ceiba/catalogs/web';
 import { customerFilter } from '@ceiba/customers/web';
 import { workerFilter } from '@ceiba/identity/web';
 import { periodFilter } from '@ceiba/periods/web';
@@ -7,10 +7,12 @@ import { simulationFilter } from '@ceiba/commissions/web';
 import type { RecordFilter } from '@ceiba/platform/web';
 import { courseFilter } from '@ceiba/school/web';
 import { productFilter, productKeyFilter } from '@ceiba/products/web';
+import { supplierFilter } from '@ceiba/suppliers/web';
 
 /** The pickers of reports' filters by the table of their records; each context brings its own. */
 export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   branch_office: branchFilter,
+  cost_center: costCenterFilter,
   country: countryFilter,
   course: courseFilter,
   customers: customerFilter,
@@ -18,5 +20,6 @@ export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   plan_simulation: simulationFilter,
   product: productFilter,
   product_key: productKeyFilter,
+  supplier: supplierFilter,
   worker: workerFilter,
 };

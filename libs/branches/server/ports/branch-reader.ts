@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Branch } from '@ceiba/branches/contract';
-import { type Actor, forbidden, notFound } from '@ceiba/platform/server';
+import { type Actor, EveryBranch, forbidden, notFound } from '@ceiba/platform/server';
 import { BranchRepository } from '../persistence/branch.repository';
 
 const KEEP_MS = 1000;
 
 /** Branches for the hot paths: kept in memory for at most one second, emptied at once where one was saved. */
 @Injectable()
-export class BranchReader {
+export class BranchReader extends EveryBranch {
   private loaded: Promise<ReadonlyMap<number, Branch>> | null = null;
   private until = 0;
 
-  constructor(private readonly branches: BranchRepository) {}
+  constructor(private readonly branches: BranchRepository) {
+    super();
+  }
 
   /** One branch. Throws the 404 refusal when there is none. */
   async get(id: number): Promise<Branch> {
@@ -27,6 +29,10 @@ export class BranchReader {
   /** All branches, by id. */
   async all(): Promise<Branch[]> {
     return [...(await this.map()).values()];
+  }
+
+  async ids(): Promise<number[]> {
+    return [...(await this.map()).keys()];
   }
 
   /** Those of the ids that are no branch's, at this moment. */

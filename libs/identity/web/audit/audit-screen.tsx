@@ -12,7 +12,8 @@ import {
 import { Select } from 'antd';
 import { useListAuditQuery } from '../account.api';
 import { WorkerPicker } from '../worker-picker';
-import { ENTITIES, entityName, summaryOf, verbOf } from './audit-words';
+import { summaryOf } from './audit-changes';
+import { ENTITIES, entityName, verbOf } from './audit-words';
 import { ChangeTable } from './change-table';
 import { RecordChoice } from './record-choice';
 import './audit.css';

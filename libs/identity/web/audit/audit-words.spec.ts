@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeLines, entityName, summaryOf, verbOf } from './audit-words';
+import { changeLines, summaryOf } from './audit-changes';
+import { entityName, verbOf } from './audit-words';
 
 describe('the audit in words', () => {
   it('names commands and records, unknown ones by their own name', () => {

@@ -1,4 +1,4 @@
-import { changeLines, fieldName, type Told } from './audit-words';
+import { changeLines, fieldName, type Told } from './audit-changes';
 import './audit.css';
 
 /** What changed: field, before, after. */

@@ -40,6 +40,7 @@ export const settingsForm = z.object({
   store_shelf_percent: shape.store_shelf_percent,
   subscription_rule: shape.subscription_rule,
   return_days: shape.return_days,
+  attendance_photo_days: shape.attendance_photo_days,
   sat_product_key: shape.sat_product_key,
   sat_unit_key: shape.sat_unit_key,
   tax_object: shape.tax_object,

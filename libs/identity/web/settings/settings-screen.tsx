@@ -18,6 +18,7 @@ import { RecordHistory } from '../audit/record-history';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../account.api';
 import { startSession } from '../session';
 import { FiscalSection } from './fiscal-section';
+import { PeopleSection } from './people-section';
 import { CompanyImage } from './company-image';
 import { patchOf, settingsForm, valuesOf } from './settings-form';
 import {
@@ -59,6 +60,7 @@ function Settings({ settings }: { settings: Editable<CompanySettings> }) {
       <SellingSection form={form} />
       <ScaleSection form={form} />
       <StoreSection form={form} />
+      <PeopleSection form={form} />
       <BranchSection form={form} />
       <RatesSection form={form} />
       <ContractSection form={form} />

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Config, LOGGER, type Logger, ProviderOff, ServiceDown } from '@ceiba/platform/server';
+import { Config, LOGGER, type Logger, providerFetch, ProviderOff, ServiceDown } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { type CfdiReceiver, type CfdiRequest, type CfdiType, isRetention, type RetentionCfdi } from '../domain/cfdi';
 import type { ReceiverAnswer } from '../domain/rules/registered';
@@ -210,7 +210,7 @@ export class FacturamaClient {
     const started = Date.now();
     const log = { method, path: path.split('?', 1)[0] };
     try {
-      const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      const response = await providerFetch('facturama', `${url.replace(/\/+$/, '')}${path}`, {
         method,
         headers: {
           authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,

@@ -100,7 +100,7 @@ export function PayrollStampForm({ view, what, title, about, stamp, onClose }: P
       width={STAMP_WIDTH}
     >
       <p className="inv-who">{about}</p>
-      <StampProblems {...what} error={view.facturama_error} className="inv-error" lead="Último intento: " />
+      <StampProblems {...what} error={view.facturama_error} lead="Último intento: " />
       <FormGrid>
         {view.warnings.map((warning) => (
           <Alert key={warning} type="warning" showIcon title={warning} className="p-field-wide" />

@@ -49,7 +49,6 @@ export function DecideModal({ row, action, onClose }: Props) {
         kind="CREDIT_NOTE"
         reference={row.id_credit_note}
         error={row.facturama_error}
-        className="p-field-error"
         lead="Último intento: "
       />
       <FormGrid>

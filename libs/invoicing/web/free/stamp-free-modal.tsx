@@ -64,7 +64,6 @@ function StampForm({ invoice, view, onClose }: Props & { view: FreeCustomerView 
         kind="FREE"
         reference={invoice.id_factura_libre}
         error={invoice.error ?? null}
-        className="inv-error"
         lead="Último intento: "
       />
       <FormGrid>

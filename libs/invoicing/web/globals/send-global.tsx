@@ -36,13 +36,7 @@ function SendModal({ day, onClose }: { day: GlobalDay; onClose: () => void }) {
         <strong>{formatAmount(day.total_sales, 'MXN')}</strong>.
       </p>
       {day.id_refused !== null && (
-        <StampProblems
-          kind="GLOBAL"
-          reference={day.id_refused}
-          error={day.error}
-          className="inv-error"
-          lead="Último intento: "
-        />
+        <StampProblems kind="GLOBAL" reference={day.id_refused} error={day.error} lead="Último intento: " />
       )}
       <FormGrid>
         <ChoiceField

@@ -23,7 +23,6 @@ export function MendModal({ row, onClose }: { row: ReportRow; onClose: () => voi
         kind="PAYMENT"
         reference={id_receivable_payment}
         error={row.facturama_error ? String(row.facturama_error) : null}
-        className="inv-error"
         lead="Último intento: "
       />
     </Modal>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { toCents } from '@ceiba/platform/contract';
+import { providerFetch } from '@ceiba/platform/server';
 import type { PaymentFacts, ToldDispute } from '../domain/payment-facts';
 import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
@@ -173,7 +174,7 @@ export class MercadoPagoClient {
     let response: Response;
     let said: string;
     try {
-      response = await fetch(`${url}${path}`, {
+      response = await providerFetch('mercadopago', `${url}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${keys.access_token}`,

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, Rate } from '@ceiba/platform/server';
+import { Clock, Rate, providerFetch } from '@ceiba/platform/server';
 import { ProviderDown } from '../ports/payment-provider';
 
 const KEPT = 20;
@@ -36,7 +36,10 @@ export class PaypalCertificates {
 
   private async fetched(url: string): Promise<string | null> {
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await providerFetch('paypal', url, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       if (response.status >= 500) throw new Error(`status ${response.status}`);
       const text = await response.text();
       return response.ok && text.length <= MOST_BYTES ? text : null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Clock } from '@ceiba/platform/server';
+import { Clock, providerFetch } from '@ceiba/platform/server';
 import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { PAYPAL_ACCOUNT } from './account';
@@ -86,7 +86,7 @@ export class PaypalClient {
 
 async function fetched({ url, timeoutMs }: ProviderAccount, path: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(`${url}${path}`, {
+    const response = await providerFetch('paypal', `${url}${path}`, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { providerFetch } from '@ceiba/platform/server';
 import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { SQUARE_ACCOUNT } from './account';
@@ -54,7 +55,7 @@ async function send(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   try {
-    const response = await fetch(`${url}${path}`, {
+    const response = await providerFetch('square', `${url}${path}`, {
       ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -1,2 +1,3 @@
+export { EveryBranch } from './every-branch';
 export { AttentionCounts } from './attention-counts';
 export { type AttentionSource, CountsAttention } from './attention-source';

@@ -5,6 +5,7 @@ import { isConflict } from '../database/database-errors';
 import { UnitOfWork } from '../database/unit-of-work';
 import { LOGGER, type Logger } from '../observability/logger';
 import { commandSeconds } from '../observability/metrics';
+import { traced } from '../observability/tracing';
 import type { CommandOptions } from './command-options';
 import { Editing } from './editing';
 import { Idempotency } from './idempotency';
@@ -38,7 +39,9 @@ export class Bus {
     const started = Date.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.attempt(command, name);
+        const result = await traced(name, { attributes: { 'ceiba.attempt': attempt } }, () =>
+          this.attempt(command, name),
+        );
         done({ outcome: 'ok' });
         this.logger.debug({ command: name, ms: Date.now() - started, attempt }, 'command');
         return result;
@@ -55,7 +58,7 @@ export class Bus {
 
   /** Runs a query handler; reads go straight to SQL. */
   ask<T>(query: Query<T>): Promise<T> {
-    return this.queries.execute(query);
+    return traced(query.constructor.name, {}, () => this.queries.execute(query));
   }
 
   /** A record as its form opens it: what its query answers, and its version. */

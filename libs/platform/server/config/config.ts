@@ -66,6 +66,8 @@ const schema = z.object({
       error: 'debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465.',
     })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: link().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   FACTURAMA_URL: link().optional(),
   FACTURAMA_USER: z.string().optional(),
   FACTURAMA_PASSWORD: z.string().optional(),
@@ -126,6 +128,8 @@ export class Config {
   /** The mail server; without one, mail stays in a folder. */
   readonly smtp: SmtpServer | null;
   readonly facturama: ProviderConfig['facturama'];
+  /** The collector of traces (OTLP over HTTP) and the part of them that it gets; null: nobody is told. */
+  readonly traces: { url: string; ratio: number } | null;
 
   constructor(
     env: z.output<typeof schema>,
@@ -156,6 +160,8 @@ export class Config {
     this.metricsToken = env.METRICS_TOKEN;
     this.trustedProxies = env.CEIBA_TRUSTED_PROXIES;
     this.smtp = env.SMTP_URL ?? null;
+    const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    this.traces = collector === undefined ? null : { url: collector, ratio: env.OTEL_TRACES_SAMPLER_ARG };
     this.facturama = facturamaOf(env, `http://127.0.0.1:${this.sandboxPort}`);
   }
 

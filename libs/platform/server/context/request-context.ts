@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { Context } from '@opentelemetry/api';
 import type { z } from 'zod';
 import { allows, type ActorType, type GrantedPermissions, type Requirement } from '@ceiba/platform/contract';
 import { sessionInvalid } from '../errors/refusal';
+import { inside } from '../observability/tracing';
 
 /** Who is asking. Type 0 is the system itself: jobs, schedules, webhooks. */
 export interface Actor {
@@ -31,6 +33,8 @@ export interface RequestContext {
   origin?: string;
   /** The version of the record that the caller's form began from (ADR 0038); from others there is none. */
   version?: number;
+  /** Where its trace stands; only while somebody is told of traces. */
+  trace?: Context | null;
   /** What the reads answer that open the record this call saves; what they gave may come back. */
   opened?: readonly z.core.$ZodType[];
 }
@@ -52,16 +56,19 @@ export const SYSTEM: Actor = {
 };
 
 export function runInContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run(context, work);
+  return inside(context.trace, () => storage.run(context, work));
 }
 
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Runs `work` as somebody else, for example the system in a job. */
-export function runAs<T>(actor: Actor, work: () => T, requestId: string = randomUUID()): T {
-  return storage.run({ requestId, actor, idempotencyKey: null, token: null, address: '' }, work);
+/** Runs `work` as somebody else, for example the system in a job; `requestId` is that of the request that wanted it, where one is known. */
+export function runAs<T>(actor: Actor, work: () => T, requestId?: string | null): T {
+  return storage.run(
+    { requestId: requestId ?? randomUUID(), actor, idempotencyKey: null, token: null, address: '' },
+    work,
+  );
 }
 
 export function optionalActor(): Actor | null {

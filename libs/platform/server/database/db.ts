@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { tracedStatement } from '../observability/statement';
 import { UnitOfWork } from './unit-of-work';
 import { markWritten, tablesIn } from './written-tables';
 
@@ -20,9 +21,7 @@ export class Db {
 
   /** All rows. Decimals and days are strings, instants are Dates (UTC). */
   async query<T = Record<string, unknown>>(sql: string, params: readonly SqlParam[] = []): Promise<T[]> {
-    const runner = UnitOfWork.runner();
-    const rows: T[] = await (runner ? runner.query(sql, [...params]) : this.source.query(sql, [...params]));
-    return rows;
+    return this.sent<T[]>(sql, params);
   }
 
   /** The first row, if any. */
@@ -32,11 +31,15 @@ export class Db {
 
   /** A write; how many rows it touched and the first generated id. */
   async execute(sql: string, params: readonly SqlParam[] = []): Promise<WriteResult> {
-    const runner = UnitOfWork.runner();
-    const result: WriteResult = await (runner ? runner.query(sql, [...params]) : this.source.query(sql, [...params]));
+    const result = await this.sent<WriteResult>(sql, params);
     const tables = tablesIn(sql);
     UnitOfWork.whenStanding(() => markWritten(tables));
     return { affectedRows: result.affectedRows, insertId: result.insertId };
+  }
+
+  private sent<T>(sql: string, params: readonly SqlParam[]): Promise<T> {
+    const asked = UnitOfWork.runner() ?? this.source;
+    return tracedStatement(sql, () => asked.query(sql, [...params]) as Promise<T>);
   }
 
   /** Multi-row insert in chunks of 1,000; never `save()` in bulk (50-90 times slower here). */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Config } from '../config/config';
+import { tracedStatement } from '../observability/statement';
 
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
 
@@ -51,7 +52,7 @@ export class UnitOfWork {
         for (const last of unit.beforeCommit) await last();
         return value;
       });
-      await runner.commitTransaction();
+      await tracedStatement('commit', () => runner.commitTransaction());
       for (const follow of unit.afterCommit) follow();
       return result;
     } catch (error) {

@@ -20,6 +20,7 @@ export { Links } from './links';
 export { LocalDriver } from './local-driver';
 export { newFile } from './new-file';
 export { publicPicture } from './public-picture';
+export { namesInZip, readZip, type UnpackedFile } from './zip-read';
 export { writeZip, type ZipEntry } from './zip-writer';
 
 /** What the platform's module provides of this folder. */

@@ -18,6 +18,8 @@ export interface BodyLimits {
 export const BODY_LIMITS = {
   /** Routes that need no session, and addresses that don't exist. */
   public: { bytes: 32 * KIBIBYTE, values: 1_500, depth: 8, text: 8 * KIBIBYTE },
+  /** A long form that anybody fills in: a questionnaire as it was given, with its titles, as JSON or the text of it. */
+  sheet: { bytes: 96 * KIBIBYTE, values: 4_000, depth: 10, text: 80 * KIBIBYTE },
   /** What a provider tells: its whole record, as deep as it likes to nest. */
   notice: { bytes: 64 * KIBIBYTE, values: 3_000, depth: 20, text: 8 * KIBIBYTE },
   /** Who sends it is known only from a token inside (spec 1, section 6): a document of 2,000 lines. */
@@ -30,6 +32,9 @@ export const BODY_LIMITS = {
 
 /** The route takes a table of up to 50,000 rows. */
 export const TakesTable = (): MethodDecorator => RouteConfig({ body: 'table' });
+
+/** The route takes a long form of a stranger. */
+export const TakesSheet = (): MethodDecorator => RouteConfig({ body: 'sheet' });
 
 const rawBodies = new WeakMap<object, Buffer>();
 

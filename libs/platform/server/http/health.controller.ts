@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { Controller, Get, Headers, Inject, Ip, Optional, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Optional, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { anInstant, aText } from '@ceiba/platform/contract';
 import { Config } from '../config/config';
-import { forbidden } from '../errors/refusal';
 import { REDIS } from '../jobs/redis';
 import { Schedules } from '../jobs/schedules';
-import { registry } from '../observability/metrics';
 import { probe } from '../observability/probe';
 import { Public } from './access';
-import { Answers, AnswersRaw } from './answers';
-import { bearer } from './wire';
+import { Answers } from './answers';
 
 const upOrDown = z.enum(['ok', 'down']);
 const onOrOff = z.enum(['on', 'off']);
@@ -92,16 +89,5 @@ export class HealthController {
     await mkdir(this.config.dataDir, { recursive: true });
     const { bavail, bsize, ffree, files } = await statfs(this.config.dataDir);
     return bavail * bsize >= ROOM_BYTES && (files === 0 || ffree > 0);
-  }
-
-  /** Prometheus; with the token of METRICS_TOKEN, in the demo also from this machine. */
-  @Get('metrics')
-  @Public()
-  @AnswersRaw('text')
-  async metrics(@Ip() ip: string, @Headers('authorization') header: string | undefined, @Res() response: FastifyReply) {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
-    const known = this.config.metricsToken !== undefined && bearer(header) === this.config.metricsToken;
-    if (!(local && this.config.demo) && !known) throw forbidden();
-    await response.header('content-type', registry.contentType).send(await registry.metrics());
   }
 }

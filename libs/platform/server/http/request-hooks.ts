@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, runInContext } from '../context/request-context';
 import { loggedPath, LOGGER, type Logger } from '../observability/logger';
 import { httpSeconds } from '../observability/metrics';
+import { begin as beginTrace, end as endTrace } from '../observability/tracing';
 import type { Access } from './access';
 import { BODY_LIMITS, type BodyLimits, installBodyParsers, QUERY_LIMITS, tooMuch } from './body-limits';
 import { Door, isLetIn } from './door';
@@ -16,7 +17,7 @@ import { bearer, brokenText, stripPrefix, takeToken } from './wire';
 /** What a route says of itself, beside its own settings of Fastify. */
 interface RouteSettings {
   access?: Access;
-  body?: 'table' | 'notice';
+  body?: 'table' | 'notice' | 'sheet';
 }
 
 /** A route that says nothing about who may call it is refused to everybody. */
@@ -66,6 +67,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): RequestContext {
     token: null,
     address: request.ip,
     origin: `${request.protocol}://${request.host}`,
+    trace: beginTrace(request.method, header(request, 'traceparent'), {}),
   };
   contexts.set(request, context);
   void reply.header('x-request-id', context.requestId);
@@ -93,7 +95,7 @@ function unwrap(request: FastifyRequest, context: RequestContext): void {
 
 function limitsOf(request: FastifyRequest): BodyLimits {
   const { access, body } = settingsOf(request);
-  if (body === 'notice') return BODY_LIMITS.notice;
+  if (body === 'notice' || body === 'sheet') return BODY_LIMITS[body];
   if (!access || access.public) return BODY_LIMITS.public;
   if (!isLetIn(request)) return BODY_LIMITS.unknown;
   return BODY_LIMITS[body ?? 'session'];
@@ -138,9 +140,16 @@ function installLimits(fastify: FastifyInstance, app: NestFastifyApplication, pr
   });
 }
 
+function endOf(known: RequestContext | undefined, { method }: FastifyRequest, route: string, status: number): void {
+  if (!known?.trace) return;
+  const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+  endTrace(known.trace, `${method} ${route}`, { ...facts, 'ceiba.request': known.requestId }, status >= 500);
+}
+
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
   httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  endOf(contexts.get(request), request, route, reply.statusCode);
   const line = {
     request: contexts.get(request)?.requestId,
     method: request.method,

@@ -20,6 +20,7 @@ export const QUEUES = {
   guides: 1,
   'postal-codes': 1,
   'sat-lists': 1,
+  'list-69b': 1,
   previews: 1,
   close: 1,
   simulations: 1,

@@ -21,6 +21,9 @@ export const jobTable = defineTable('job', {
   started_at: datetime.null,
   finished_at: datetime.null,
   check_at: datetime.null,
+  /** Of the request that asked for it, and where its trace stands (W3C traceparent). */
+  request_id: varchar(64).null,
+  trace: varchar(55).null,
 });
 
 export const scheduleTurnTable = defineTable('schedule_turn', {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { allows, defineEvent, type JobView, screens } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
-import { type Actor, optionalActor } from '../context/request-context';
+import { type Actor, optionalActor, requestContext } from '../context/request-context';
 import { isDuplicate } from '../database/database-errors';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
+import { carried } from '../observability/tracing';
 import { Outbox } from '../outbox/outbox';
 import { GRACE_MS, type QueueName } from './job-handler';
 import { Registry } from './registry';
@@ -50,6 +51,8 @@ export class Jobs {
         dedupe: options.dedupe ?? null,
         created_at: at,
         check_at: new Date(at.getTime() + GRACE_MS),
+        request_id: requestContext()?.requestId ?? null,
+        trace: carried(),
       };
       try {
         const insertId = await jobTable.insert(this.db, row);

@@ -8,6 +8,7 @@ import { DISK_FULL, isDiskFull } from '../errors/disk-full';
 import { Refusal } from '../errors/refusal';
 import { LOGGER, type Logger } from '../observability/logger';
 import { jobsTotal } from '../observability/metrics';
+import { tracedFrom } from '../observability/tracing';
 import { jobTable } from './job.entity';
 import { GRACE_MS, Hopeless, type JobContext } from './job-handler';
 import { Paced } from './paced';
@@ -19,6 +20,8 @@ interface JobRow {
   state: string;
   owner_user: number | null;
   owner_name: string | null;
+  request_id: string | null;
+  trace: string | null;
 }
 
 /** What a job's owner sees of it while it runs. */
@@ -44,9 +47,10 @@ export class RunJob {
 
   /** @param last true when no further attempt follows, so a failure is final */
   async run(id: number, attempt: number, last: boolean): Promise<void> {
-    const row = await this.db.one<JobRow>('select kind, payload, state, owner_user, owner_name from job where id = ?', [
-      id,
-    ]);
+    const row = await this.db.one<JobRow>(
+      'select kind, payload, state, owner_user, owner_name, request_id, trace from job where id = ?',
+      [id],
+    );
     if (!row || row.state === 'completed') return;
     const job = this.registry.job(row.kind);
     if (!job) throw new Error(`no job "${row.kind}"`);
@@ -62,8 +66,11 @@ export class RunJob {
     };
     const shown = this.shownOf(id);
     try {
-      const result = await runAs(owner, () => job.run(row.payload, contextOf(id, attempt, shown)), `job-${id}`).finally(
-        () => shown.end(),
+      const work = () => job.run(row.payload, contextOf(id, attempt, shown));
+      const about = { 'ceiba.job': id, 'ceiba.attempt': attempt };
+      const begun = row.request_id ?? `job-${id}`;
+      const result = await runAs(owner, () => tracedFrom(row.trace, row.kind, about, work), begun).finally(() =>
+        shown.end(),
       );
       const done = { state: 'completed', progress: 100, result: result ?? null, error: null, check_at: null };
       await jobTable.update(this.db, { id }, { ...done, finished_at: this.clock.now() });

@@ -6,6 +6,7 @@ import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { LOGGER, type Logger } from '../observability/logger';
 import { reactionsTotal } from '../observability/metrics';
+import { tracedFrom } from '../observability/tracing';
 import type { ReactionJobData } from '../outbox/relay';
 import { Registry } from './registry';
 import { inboxTable } from '../outbox/outbox.entity';
@@ -26,12 +27,16 @@ export class RunReaction {
     if (!reaction) throw new Error(`no consumer "${consumer}"`);
     const payload = reaction.options.event.schema.parse(data.payload);
     const meta = { event_id: data.event_id, created_at: new Date(data.created_at) };
+    const once = () =>
+      this.unit.run(async () => {
+        if (await this.claim(consumer, data.event_id)) await reaction.handler.handle(payload, meta);
+      });
     for (let attempt = 1; ; attempt++) {
       try {
-        await runAs(SYSTEM, () =>
-          this.unit.run(async () => {
-            if (await this.claim(consumer, data.event_id)) await reaction.handler.handle(payload, meta);
-          }),
+        await runAs(
+          SYSTEM,
+          () => tracedFrom(data.trace, consumer, { 'ceiba.event': data.event }, once),
+          data.request_id,
         );
         reactionsTotal.inc({ consumer, outcome: 'ok' });
         return;

@@ -4,6 +4,7 @@ import { COMPANY_ZONE } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
 import { runAs, SYSTEM } from '../context/request-context';
 import { Db } from '../database/db';
+import { tracedFrom } from '../observability/tracing';
 import type { ScheduleOptions } from './job-handler';
 import { Queues } from './queues';
 import { Registry } from './registry';
@@ -37,7 +38,7 @@ export class Schedules {
   async run(name: string): Promise<void> {
     const entry = this.registry.schedules().find(({ options }) => options.name === name);
     if (!entry) return;
-    await runAs(SYSTEM, () => entry.schedule.run());
+    await runAs(SYSTEM, () => tracedFrom(null, name, {}, () => entry.schedule.run()));
     const turn = { name, ran_at: this.clock.now(), due_at: this.dueAt(entry.options) };
     await scheduleTurnTable.upsert(this.db, turn);
   }

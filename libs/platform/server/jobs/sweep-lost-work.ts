@@ -10,7 +10,7 @@ import { Registry } from './registry';
 const BATCH = 1_000;
 
 export const DUE_EVENTS =
-  'select id, event, payload, created_at from outbox force index (outbox_check) where check_at <= ? order by check_at limit ?';
+  'select id, event, payload, created_at, request_id, trace from outbox force index (outbox_check) where check_at <= ? order by check_at limit ?';
 export const DUE_JOBS =
   'select id, kind from job force index (job_check) where check_at <= ? order by check_at limit ?';
 

@@ -33,3 +33,10 @@ export const jobsTotal = new Counter({
   labelNames: ['kind', 'outcome'],
   registers: [registry],
 });
+
+export const eventsTotal = new Counter({
+  name: 'ceiba_events_total',
+  help: 'Domain events that were committed, by name: sales, approvals, closes',
+  labelNames: ['event'],
+  registers: [registry],
+});

@@ -9,6 +9,8 @@ export const outboxTable = defineTable('outbox', {
   created_at: datetime,
   relayed_at: datetime.null,
   check_at: datetime.null,
+  /** Where the trace stands that it is part of (W3C traceparent); null where nobody is told of traces. */
+  trace: varchar(55).null,
 });
 
 export const inboxTable = defineTable('inbox', {

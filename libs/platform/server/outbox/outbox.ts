@@ -5,6 +5,8 @@ import { requestContext } from '../context/request-context';
 import { Db } from '../database/db';
 import type { NewRow } from '../database/table';
 import { UnitOfWork } from '../database/unit-of-work';
+import { eventsTotal } from '../observability/metrics';
+import { carried } from '../observability/tracing';
 import { Wake } from './wake';
 import { outboxTable } from './outbox.entity';
 
@@ -30,13 +32,21 @@ export class Outbox {
       payload: event.schema.parse(payload) as object,
       request_id: requestContext()?.requestId ?? null,
       created_at: this.clock.now(),
+      trace: carried(),
     };
     let rows = pending.get(runner);
     if (!rows) pending.set(runner, (rows = this.unit.keep([])));
     // The first one, or the first after an attempt that was undone.
     if (rows.push(row) > 1) return;
     const fresh = rows;
-    this.unit.beforeCommit(() => outboxTable.insertMany(this.db, fresh.splice(0)));
-    this.unit.afterCommit(() => this.wake.ring());
+    const told: NewRow<typeof outboxTable>[] = [];
+    this.unit.beforeCommit(() => {
+      told.push(...fresh.splice(0));
+      return outboxTable.insertMany(this.db, told);
+    });
+    this.unit.afterCommit(() => {
+      for (const { event: name } of told) eventsTotal.inc({ event: name });
+      this.wake.ring();
+    });
   }
 }

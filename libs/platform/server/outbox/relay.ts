@@ -13,6 +13,8 @@ export interface OutboxRow {
   event: string;
   payload: unknown;
   created_at: Date;
+  request_id: string | null;
+  trace: string | null;
 }
 
 export interface ReactionJobData {
@@ -20,6 +22,9 @@ export interface ReactionJobData {
   event: string;
   payload: unknown;
   created_at: string;
+  /** Who began it; jobs of an older version lack both. */
+  request_id?: string | null;
+  trace?: string | null;
 }
 
 const BATCH = 500;
@@ -56,7 +61,7 @@ export class Relay {
 
   private async batch(): Promise<number> {
     const rows = await this.db.query<OutboxRow>(
-      'select id, event, payload, created_at from outbox where relayed_at is null order by id limit ? for update skip locked',
+      'select id, event, payload, created_at, request_id, trace from outbox where relayed_at is null order by id limit ? for update skip locked',
       [BATCH],
     );
     if (rows.length === 0) return 0;
@@ -91,6 +96,8 @@ export class Relay {
       event: row.event,
       payload: row.payload,
       created_at: row.created_at.toISOString(),
+      request_id: row.request_id,
+      trace: row.trace,
     };
     return { name: consumer, data, opts: { ...REACTION_RETRY, jobId: `${consumer}-${row.id}` } };
   }

@@ -19,7 +19,7 @@ interface Props {
   /** The text of the last refusal, said where nothing is known one by one. */
   error: string | null;
   className?: string;
-  /** What stands before it. */
+  /** What stands before it in a dialog, where it is a box of its own above the fields. */
   lead?: string;
 }
 
@@ -29,7 +29,7 @@ export function StampProblems({ kind, reference, error, className, lead }: Props
   const rows = currentData?.rows ?? [];
   if (rows.length === 0 && !error) return null;
   return (
-    <div className={className} role="alert">
+    <div className={className ?? (lead && 'sales-refusal')} role="alert">
       {lead}
       {rows.length === 0 && error}
       {rows.length > 0 && (

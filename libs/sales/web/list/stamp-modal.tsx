@@ -66,13 +66,7 @@ export function StampModal({ sale, replaces, onClose }: Props) {
           : `¿Desea timbrar la venta de ${sale.full_name_customers}?`}
       </p>
       {sale.id_global_invoice !== null && <p>{leavesGlobal(sale.id_global_invoice)}</p>}
-      <StampProblems
-        kind="SALE"
-        reference={sale.id_document}
-        error={sale.facturama_error}
-        className="p-field-error"
-        lead="Último intento: "
-      />
+      <StampProblems kind="SALE" reference={sale.id_document} error={sale.facturama_error} lead="Último intento: " />
       <FormGrid>
         <FiscalFields form={form} autoFocus />
       </FormGrid>

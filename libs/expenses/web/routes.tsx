@@ -1,0 +1,3 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+export const routes: readonly AppRoute[] = [];

@@ -1,0 +1,26 @@
+import { char, date, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+
+export const employeeTable = defineTable('employee', 'empleados', {
+  id_employee: int.auto,
+  name_employee: varchar(150),
+  last_name_employee: varchar(150),
+  rfc_employee: varchar(13),
+  curp_employee: varchar(18),
+  zip_code_employee: varchar(20),
+  contract_date_employee: date,
+  salary_employee: decimal(12, 2),
+  sdi_imss_employee: decimal(12, 2),
+  imss_employee: varchar(20),
+  employer_registration: varchar(20),
+  salary_type: varchar(10).default('FIJO'),
+  enabled_employee: tinyint.default(0),
+  id_branch_office: int.null.uses('branch_office'),
+  shift_start: char(5).null,
+  shift_end: char(5).null,
+  shift_days: varchar(7).default('12345'),
+  shift_grace: int.default(10),
+  shift_break: int.default(0),
+  id_user_created: int.null.follows('users'),
+  user_created: varchar(150),
+  created_at: datetime,
+});

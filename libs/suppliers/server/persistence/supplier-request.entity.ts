@@ -1,0 +1,32 @@
+import { bigint, char, date, datetime, decimal, defineTable, int, varchar } from '@ceiba/platform/server';
+
+export const supplierRequestTable = defineTable('supplier_request', 'solicitudes a proveedores', {
+  id: int.auto,
+  supplier_id: int.uses('supplier'),
+  cost_center_id: int.uses('cost_center'),
+  amount: decimal(14, 2),
+  request_description: varchar(255),
+  request_date: date,
+  id_file: bigint.null.follows('stored_file'),
+  id_file_xml: bigint.null.follows('stored_file'),
+  uuid: char(36).null,
+  total_cfdi: decimal(14, 2).null,
+  currency_cfdi: varchar(3).null,
+  status: varchar(10).default('PENDING'),
+  rejection_reason: varchar(255).null,
+  created_at: datetime,
+  user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
+  /** The first of two who approve; null again once the request is changed. */
+  first_at: datetime.null,
+  user_first: varchar(150).null,
+  id_user_first: int.null.follows('users'),
+  decided_at: datetime.null,
+  user_decided: varchar(150).null,
+  id_user_decided: int.null.follows('users'),
+  payment_reference: varchar(60).null,
+  payment_date: date.null,
+  paid_at: datetime.null,
+  user_paid: varchar(150).null,
+  id_user_paid: int.null.follows('users'),
+});

@@ -1,0 +1,2 @@
+export * from './purchases';
+export * from './suppliers';

@@ -1,0 +1,2 @@
+export { supplierFilter } from './record-filter';
+export { routes } from './routes';

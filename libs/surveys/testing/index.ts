@@ -1,0 +1,3 @@
+export * from './survey-campaigns';
+export * from './sheets';
+export * from './house';
