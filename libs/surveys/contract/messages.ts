@@ -6,9 +6,9 @@ export const SURVEY_MESSAGES = {
   noEvent: 'Marque SI en al menos un acontecimiento, o responda NO a la primera pregunta.',
   notFound: 'La encuesta no existe.',
   reserved: 'Las respuestas de esta encuesta las ve solo quien da seguimiento.',
-  asks: 'Hay demasiadas solicitudes desde tu red. Espera un minuto y vuelve a intentar.',
-  saves: 'Se enviaron demasiadas encuestas desde tu red. Espera una hora y vuelve a intentar.',
-  privacyChanged: 'El aviso de privacidad cambió. Léelo de nuevo antes de enviar.',
+  asks: 'Hay demasiadas solicitudes desde su red. Espere un minuto y vuelva a intentar.',
+  saves: 'Se enviaron demasiadas encuestas desde su red. Espere una hora y vuelva a intentar.',
+  privacyChanged: 'El aviso de privacidad cambió. Léalo de nuevo antes de enviar.',
   onlyOne: 'Solo la encuesta 1 tiene Excel.',
 } as const;
 
@@ -18,7 +18,7 @@ export const CAMPAIGN_MESSAGES = {
   deleted: 'Campaña eliminada.',
   ended: 'Campaña terminada: sus resultados ya se pueden ver.',
   notFound: 'La campaña no existe.',
-  unknown: 'La liga de la encuesta no es válida. Pide una nueva a tu empresa.',
+  unknown: 'La liga de la encuesta no es válida. Pida una nueva a su empresa.',
   over: 'La campaña ya terminó.',
   early: (day: string) => `La campaña empieza el ${day}.`,
   other: 'Esta liga es de otra encuesta.',

@@ -1,1 +1,2 @@
+export { openRoutes } from './open-routes';
 export { routes } from './routes';

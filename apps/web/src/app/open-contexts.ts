@@ -5,3 +5,4 @@ export { openRoutes as identity } from '@ceiba/identity/web';
 export { openRoutes as invoicing } from '@ceiba/invoicing/web';
 export { openRoutes as payments } from '@ceiba/payments/web';
 export { openRoutes as store } from '@ceiba/store/web';
+export { openRoutes as surveys } from '@ceiba/surveys/web';

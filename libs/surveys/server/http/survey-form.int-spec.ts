@@ -154,7 +154,7 @@ describe('the public questionnaires', () => {
       [409, 'La campaña ya terminó.'],
       [409, 'La campaña empieza el 2080-01-01.'],
       [409, 'La campaña ya terminó.'],
-      [404, 'La liga de la encuesta no es válida. Pide una nueva a tu empresa.'],
+      [404, 'La liga de la encuesta no es válida. Pida una nueva a su empresa.'],
     ]);
     expect(await kept()).toEqual([
       expect.objectContaining({ id_survey_campaign: 1, id_branch_office: 2, area_survey: 'Caja', group_survey: 'Día' }),
