@@ -49,6 +49,7 @@ export const viaticosChange = z.strictObject({
   total_before: aMoney,
   total_after: aMoney,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
 });
 

@@ -51,7 +51,15 @@ export const BOT_LEADS = defineReport({
       link: toWorker('id_worker_assigned'),
     },
     { key: 'was_contacted', title: 'Contactado', kind: 'flag', card: 'none' },
-    { key: 'name_worker', title: 'Contactó', kind: 'text', empty: true, width: 24, link: toWorker('id_worker') },
+    {
+      key: 'name_worker',
+      title: 'Contactó',
+      kind: 'text',
+      empty: true,
+      width: 24,
+      card: 'none',
+      link: toWorker('id_worker'),
+    },
     { key: 'observation', title: 'Observación', kind: 'text', empty: true, card: 'none', width: 40 },
     { key: 'contacted_at', title: 'Contactado el', kind: 'instant', empty: true, place: 'chosen' },
     {

@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import { type Access, type AnswerRule, listRoutes, type UploadRules } from '@ceiba/platform/server';
+import { type Access, type AnswerRule, type ExportRule, listRoutes, type UploadRules } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
 
 export interface Route {
@@ -10,6 +10,7 @@ export interface Route {
   access: Access | undefined;
   answer: AnswerRule | undefined;
   takesVersion: boolean;
+  exports: ExportRule | undefined;
   uploads: UploadRules;
 }
 

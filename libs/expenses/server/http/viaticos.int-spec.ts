@@ -19,7 +19,13 @@ describe('travel expenses', () => {
 
   const get = async (id: number, as: Person = 'ana') =>
     (await desk.call<StoredViaticos>('get/id', { p_id_viaticos_doc: id }, as)).data;
-  const prove = (id: number, total: string, as: Person = 'ana', bytes: Buffer = zip, more: Record<string, string> = {}) =>
+  const prove = (
+    id: number,
+    total: string,
+    as: Person = 'ana',
+    bytes: Buffer = zip,
+    more: Record<string, string> = {},
+  ) =>
     desk.upload(
       'comprobar',
       { p_id_viaticos_doc: String(id), p_total_comprobado: total, ...more },

@@ -47,8 +47,9 @@ export class GetViaticosHandler implements IQueryHandler<GetViaticos> {
         [id],
       ),
       changes: await this.db.query<StoredViaticos['changes'][number]>(
-        `select reason, total_before, total_after, user_created, created_at from viaticos_change
-         where id_viaticos_doc = ? order by id_viaticos_change`,
+        `select c.reason, c.total_before, c.total_after, c.user_created, ${workerOf('c.id_user_created')} as id_worker_created,
+           c.created_at
+         from viaticos_change c where c.id_viaticos_doc = ? order by c.id_viaticos_change`,
         [id],
       ),
     };

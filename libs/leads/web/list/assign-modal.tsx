@@ -2,32 +2,39 @@ import { assignBotLeads } from '@ceiba/leads/contract';
 import { FormGrid, FormModal, PickerField, useForm } from '@ceiba/platform/web';
 import { z } from 'zod';
 import { zId } from '@ceiba/platform/contract';
-import { useAssignLeadsMutation } from '../leads.api';
-import { useLeadWorkers } from './lead-workers';
+import { useAssignLeadsMutation, useLeadWorkersQuery } from '../leads.api';
+import { workerOptions } from './lead-workers';
 
 /** Here somebody is chosen: taking them back has a way of its own. */
 const assignForm = z.object({ ...assignBotLeads.shape, id_worker: zId });
 
 interface Props {
-  ids: readonly number[];
+  id: number;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Gives leads to somebody of the call centre. Mounted to open it. */
-export function AssignModal({ ids, onClose, onSaved }: Props) {
+/** Gives a lead to somebody of the call centre. Mounted to open it. */
+export function AssignModal({ id, onClose, onSaved }: Props) {
   const [assign] = useAssignLeadsMutation();
-  const source = useLeadWorkers();
+  const { currentData, isFetching: loading } = useLeadWorkersQuery();
+  const source = { options: workerOptions(currentData?.rows), loading };
   const form = useForm({
     schema: assignForm,
-    initial: { bot_leads: [...ids], id_worker: null },
+    initial: { bot_leads: [id], id_worker: null },
     onSubmit: async (values, draft) => {
       await assign({ ...values, draft }).unwrap();
     },
   });
-  const what = ids.length === 1 ? `el prospecto #${ids[0] ?? 0}` : `${ids.length} prospectos`;
   return (
-    <FormModal form={form} title={`Asignar ${what}`} open onClose={onClose} onSaved={onSaved} submitText="Asignar">
+    <FormModal
+      form={form}
+      title={`Asignar el prospecto #${id}`}
+      open
+      onClose={onClose}
+      onSaved={onSaved}
+      submitText="Asignar"
+    >
       <FormGrid>
         <PickerField
           form={form}

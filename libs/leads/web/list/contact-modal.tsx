@@ -1,7 +1,8 @@
+import type { WorkerName } from '@ceiba/identity/contract';
 import { contactBotLead } from '@ceiba/leads/contract';
-import { AreaField, FormGrid, FormModal, PickerField, useForm, useSession } from '@ceiba/platform/web';
-import { useContactLeadMutation } from '../leads.api';
-import { useLeadWorkers } from './lead-workers';
+import { AreaField, FormGrid, FormModal, PickerField, RecordModal, useForm, useSession } from '@ceiba/platform/web';
+import { useContactLeadMutation, useLeadWorkersQuery } from '../leads.api';
+import { workerOptions } from './lead-workers';
 
 interface Props {
   id: number;
@@ -9,15 +10,20 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Who spoke with a lead, and what came of it. Mounted to open it; who is of the call centre himself is proposed. */
-export function ContactModal({ id, onClose, onSaved }: Props) {
+const titleOf = (id: number): string => `Marcar el prospecto #${id} como contactado`;
+
+function ContactForm({ id, onClose, onSaved, workers }: Props & { workers: readonly WorkerName[] }) {
   const [contact] = useContactLeadMutation();
-  const source = useLeadWorkers();
   const mine = useSession()?.id_worker ?? null;
-  const among = 'options' in source && source.options.some(({ value }) => value === mine);
+  const options = workerOptions(workers);
   const form = useForm({
     schema: contactBotLead,
-    initial: { id_bot_lead: id, id_worker: among ? mine : null, observation: '' },
+    initial: {
+      id_bot_lead: id,
+      // Who is of the call centre himself is who spoke with him, most of the time.
+      id_worker: options.some(({ value }) => value === mine) ? mine : null,
+      observation: '',
+    },
     onSubmit: async (values, draft) => {
       await contact({ ...values, draft }).unwrap();
     },
@@ -25,7 +31,7 @@ export function ContactModal({ id, onClose, onSaved }: Props) {
   return (
     <FormModal
       form={form}
-      title={`Marcar el prospecto #${id} como contactado`}
+      title={titleOf(id)}
       open
       onClose={onClose}
       onSaved={onSaved}
@@ -37,11 +43,21 @@ export function ContactModal({ id, onClose, onSaved }: Props) {
           name="id_worker"
           label="Usuario que contactó"
           placeholder="Trabajador del call center"
-          source={source}
+          source={{ options }}
           wide
         />
         <AreaField form={form} name="observation" label="Observación" rows={4} maxLength={1000} wide />
       </FormGrid>
     </FormModal>
+  );
+}
+
+/** Who spoke with a lead, and what came of it. Mounted to open it. */
+export function ContactModal(props: Props) {
+  const query = useLeadWorkersQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={titleOf(props.id)} width={560} onClose={props.onClose}>
+      {({ rows }) => <ContactForm {...props} workers={rows} />}
+    </RecordModal>
   );
 }

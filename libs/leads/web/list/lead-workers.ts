@@ -1,9 +1,6 @@
-import type { PickerSource } from '@ceiba/platform/web';
-import { useLeadWorkersQuery } from '../leads.api';
+import type { WorkerName } from '@ceiba/identity/contract';
+import type { PickerOption } from '@ceiba/platform/web';
 
 /** Workers of the call centre (spec 3, section 6), to choose one. */
-export function useLeadWorkers(): PickerSource {
-  const { currentData, isFetching } = useLeadWorkersQuery();
-  const options = (currentData?.rows ?? []).map(({ id_worker: value, full_name: label }) => ({ value, label }));
-  return { options, loading: isFetching };
-}
+export const workerOptions = (rows: readonly WorkerName[] = []): PickerOption[] =>
+  rows.map(({ id_worker: value, full_name: label }) => ({ value, label }));

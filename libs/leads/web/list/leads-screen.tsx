@@ -18,7 +18,7 @@ import {
 } from '@ceiba/platform/web';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAssignLeadsMutation, useForgetLeadMutation } from '../leads.api';
+import { useAssignLeadsMutation, useForgetLeadMutation, useLeadWorkersQuery } from '../leads.api';
 import { AssignModal } from './assign-modal';
 import { ContactModal } from './contact-modal';
 
@@ -30,7 +30,7 @@ const VIEWS = [
 /** What a dialog is about. */
 interface Chosen {
   what: 'contact' | 'assign';
-  ids: readonly number[];
+  id: number;
   reload: () => void;
 }
 
@@ -76,14 +76,14 @@ function useLeadActions(open: (chosen: Chosen) => void) {
         label: `Marcar #${id} como contactado`,
         icon: <PhoneOutlined aria-hidden />,
         primary: true,
-        onClick: () => open({ what: 'contact', ids: [id], reload }),
+        onClick: () => open({ what: 'contact', id, reload }),
       },
       {
         when: allows('assign', row) && may('update'),
         key: 'assign',
         label: `Asignar #${id}`,
         icon: <UserSwitchOutlined aria-hidden />,
-        onClick: () => open({ what: 'assign', ids: [id], reload }),
+        onClick: () => open({ what: 'assign', id, reload }),
       },
       {
         when: allows('release', row) && may('update'),
@@ -114,24 +114,38 @@ function useLeadActions(open: (chosen: Chosen) => void) {
   };
 }
 
+/** Several are given at once: all of them or none, with one bell. */
+function useAssignMany() {
+  const [assign] = useAssignLeadsMutation();
+  const { currentData } = useLeadWorkersQuery();
+  const choices = (currentData?.rows ?? []).map(({ id_worker, full_name: label }) => ({
+    key: String(id_worker),
+    label,
+  }));
+  return (reload: () => void): readonly BulkAction<ReportRow>[] => [
+    {
+      key: 'assign',
+      label: 'Asignar a',
+      icon: <UserSwitchOutlined aria-hidden />,
+      choices,
+      question: '¿Desea asignar',
+      yes: 'Sí, asignar',
+      start: async (rows, choice) => {
+        await assign({ bot_leads: rows.map(idOf), id_worker: Number(choice), draft: newDraftKey() }).unwrap();
+        reload();
+      },
+    },
+  ];
+}
+
 /** Bot leads: who wrote to a bot, whose they are, who is late, and how many came (spec 3, section 2). */
 export function LeadsScreen() {
   const { value, definition, lead } = useReportViews(VIEWS, []);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const actions = useLeadActions(setChosen);
   const may = useCan(LEADS_SCREEN);
+  const bulk = useAssignMany();
   const listed = value === '';
-  const bulk = (reload: () => void): readonly BulkAction<ReportRow>[] => [
-    {
-      key: 'assign',
-      label: 'Asignar',
-      icon: <UserSwitchOutlined aria-hidden />,
-      question: '¿Desea asignar',
-      yes: 'Sí, asignar',
-      refuses: (row) => (allows('assign', row) ? null : 'Ya no está abierto.'),
-      start: (rows) => setChosen({ what: 'assign', ids: rows.map(idOf), reload }),
-    },
-  ];
   const close = () => setChosen(null);
   const saved = () => {
     chosen?.reload();
@@ -147,8 +161,8 @@ export function LeadsScreen() {
         actions={listed ? actions : undefined}
         bulk={listed && may('update') ? bulk : undefined}
       />
-      {chosen?.what === 'contact' && <ContactModal id={chosen.ids[0] ?? 0} onClose={close} onSaved={saved} />}
-      {chosen?.what === 'assign' && <AssignModal ids={chosen.ids} onClose={close} onSaved={saved} />}
+      {chosen?.what === 'contact' && <ContactModal id={chosen.id} onClose={close} onSaved={saved} />}
+      {chosen?.what === 'assign' && <AssignModal id={chosen.id} onClose={close} onSaved={saved} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 export { ExportLog } from './export-log';
 export { Exporter } from './exporter';
-export { Exports } from './exports';
+export { type ExportRule, Exports } from './exports';
 export { ExportsController } from './exports.controller';
 export { ListExportInterceptor } from './list-export.interceptor';

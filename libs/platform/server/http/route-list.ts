@@ -1,6 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { EXPORTS, type ExportRule } from '../exports/exports';
 import { ACCESS, type Access } from './access';
 import { TAKES_VERSION } from './takes-version';
 import { ANSWER, type AnswerRule } from './answers';
@@ -18,6 +19,8 @@ export interface ListedRoute {
   answer: AnswerRule | undefined;
   /** It saves a record by its version. */
   takesVersion: boolean;
+  /** What leaves by it of people's data asks for a right of its own. */
+  exports: ExportRule | undefined;
   /** The files that it takes, by field. */
   uploads: UploadRules;
 }
@@ -38,6 +41,7 @@ export function listRoutes(discovery: DiscoveryService): ListedRoute[] {
         module: host?.metatype?.name ?? '',
         access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as Access | undefined,
         answer: Reflect.getMetadata(ANSWER, handler) as AnswerRule | undefined,
+        exports: Reflect.getMetadata(EXPORTS, handler) as ExportRule | undefined,
         takesVersion: Reflect.getMetadata(TAKES_VERSION, handler) === true,
         uploads: (Reflect.getMetadata(UPLOADS, handler) ?? {}) as UploadRules,
       };

@@ -60,7 +60,7 @@ export function useBulk<Row extends object>({ rowKey, columns, actions = [], loa
   const run = async (action: BulkAction<Row>, choice: string) => {
     const { start, refuses } = action;
     if (start) {
-      const refusal = await refusalOf(() => start([...chosen.values()]));
+      const refusal = await refusalOf(() => start([...chosen.values()], choice));
       return refusal === null ? setChosen(new Map()) : undefined;
     }
     const rows: Told[] = [];

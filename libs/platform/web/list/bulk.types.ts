@@ -17,8 +17,8 @@ export interface BulkAction<Row> {
   refuses?: (row: Row) => string | null;
   /** Does it to one row, with what was chosen or written; throws what it was refused for. */
   run?: (row: Row, choice: string) => Promise<unknown>;
-  /** Takes all rows at once, instead of one by one: what shows how it goes is its own. */
-  start?: (rows: readonly Row[]) => unknown;
+  /** Takes all rows at once, instead of one by one, with what was chosen: what shows how it goes is its own. */
+  start?: (rows: readonly Row[], choice: string) => unknown;
 }
 
 /** One row and what came of it; null where it was done. */

@@ -72,7 +72,7 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
     const id_user = await this.createUser(id, command, { id_type_money, id_status });
     const lead = input.id_bot_lead ? { id_bot_lead: input.id_bot_lead } : {};
     this.outbox.record(CustomerRegistered, { id_customers: id, id_upline, id_sponsor, id_status, ...lead });
-    this.audit.touch('customers', id, { id_upline, id_sponsor, papers: { ...review, papers_confirmed } });
+    this.audit.touch('customers', id, { id_upline, id_sponsor, papers: { ...review, papers_confirmed }, ...lead });
     return { id, id_user, id_type_money, mark: command.mark };
   }
 
