@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { attack } from './attack';
+import { attendance } from './attendance';
 import { million, move100k, preview100k } from './close';
 import { webhookBurst } from './burst';
 import { customers } from './customers';
@@ -23,6 +24,7 @@ import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { startPage } from './start-page';
 import { stockDocuments } from './stock-documents';
+import { surveySaves } from './surveys';
 import { sweep } from './sweep';
 import { webSizes } from './web-sizes';
 
@@ -52,7 +54,9 @@ const benches: readonly Bench[] = [
   payouts,
   picker,
   customers,
+  surveySaves,
   signIn,
+  attendance,
   preChecks,
   preview100k,
   move100k,

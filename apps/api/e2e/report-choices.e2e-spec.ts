@@ -20,12 +20,15 @@ const PRODUCTS: Look = ['GET', '/product/get/all/0?search=A-1&page=1&page_size=2
 /** How the picker of a table asks, for a report. A new kind of record gets its line here. */
 const LOOKS: Record<string, (definition: ReportDefinition) => Look> = {
   branch_office: () => ['GET', '/branchoffice/get/public'],
+  cost_center: () => ['GET', '/cost-center/get/all'],
   country: () => ['GET', '/country/get/all'],
+  course: () => ['GET', '/course/get/all?page=1&page_size=1000&sort=name_course&order=asc'],
   customers: ({ key }) => ['POST', '/customers/report/get', { report: key, search: 'Lucía' }],
   period: () => ['GET', '/period/get/all'],
   plan_simulation: () => ['GET', '/plan/simulation/get/all'],
   product: () => PRODUCTS,
   product_key: () => PRODUCTS,
+  supplier: () => ['GET', '/supplier/get/all?page=1&page_size=20&search=Prov'],
   worker: () => ['POST', '/users/my/branch/office', {}],
 };
 

@@ -44,7 +44,11 @@ export type StoredCategoryRow = z.input<typeof categoryRow>;
 
 export const CATEGORY_WORDS: ColumnWords<CategoryRecord> = {
   id_viaticos: 'Número',
+  parent_id: 'Grupo',
   parent_name: 'Nombre del grupo',
+  name_viaticos: 'Nombre',
+  enabled_viaticos: 'Activa',
+  limits: 'Límites',
   user_created: 'Registró',
   id_worker_created: 'Registró',
   created_at: 'Fecha de registro',
@@ -82,7 +86,9 @@ export const viaticosSettings = z.strictObject({ forbid_own: aFlag });
 export type ViaticosSettings = z.output<typeof viaticosSettings>;
 export const saveViaticosSettings = zObject({ forbid_own: zFlag });
 export type SaveViaticosSettingsInput = z.output<typeof saveViaticosSettings>;
-export const SETTINGS_WORDS: ColumnWords<ViaticosSettings> = {};
+export const SETTINGS_WORDS: ColumnWords<ViaticosSettings> = {
+  forbid_own: 'Nadie aprueba lo suyo',
+};
 
 /** Somebody who decides in an approver's stead. */
 export const deputyRow = z.strictObject({
@@ -103,7 +109,10 @@ export const DEPUTY_WORDS: ColumnWords<DeputyRow> = {
   id_viaticos_deputy: 'Número',
   id_user: 'Quien aprueba',
   full_name: 'Quien aprueba',
+  id_user_deputy: 'Suplente',
   name_deputy: 'Nombre del suplente',
+  date_start: 'Desde',
+  date_end: 'Hasta',
 };
 
 export const saveDeputy = zObject({

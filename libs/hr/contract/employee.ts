@@ -69,6 +69,7 @@ export const EMPLOYEE_WORDS: ColumnWords<EmployeeRow> = {
   id_employee: 'Número',
   key_branch_office: 'Clave de la sucursal',
   name_branch_office: 'Nombre de la sucursal',
+  salary_type: 'Tipo de salario',
   user_created: 'Registró',
   id_worker_created: 'Registró',
   created_at: 'Fecha de registro',

@@ -50,7 +50,7 @@ export const SUPPLIER_REQUESTS = defineReport({
     },
     {
       key: 'state_69b',
-      title: 'Lista 69-B',
+      title: '69-B',
       kind: 'text',
       empty: true,
       labels: LISTED_STATES,

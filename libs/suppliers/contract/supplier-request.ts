@@ -73,6 +73,10 @@ export const supplierRequestFile = zObject({
 });
 export type SupplierRequestFile = z.output<typeof supplierRequestFile>;
 
+/** The request whose form it is chosen in, where it is known already. */
+export const readInvoiceInput = zObject({ id: zOptionalId.optional() });
+export type ReadInvoiceInput = z.output<typeof readInvoiceInput>;
+
 /** What a CFDI says, for the form that it is chosen in; `problems`: why it could not be kept. */
 export const readRequestInvoice = z.strictObject({
   uuid: aText,

@@ -35,7 +35,8 @@ export const LEVELS = [
     key: 'very_high',
     text: 'Muy alto',
     color: '#FF0000',
-    text_color: '#FFFFFF',
+    // White on this red is hard to read.
+    text_color: '#000000',
     action:
       'Analizar cada categoría y dominio para decidir las acciones, mediante un Programa de intervención que debe incluir evaluaciones específicas y campañas de sensibilización; revisar la política y los programas, y reforzar su aplicación y difusión.',
   },

@@ -45,7 +45,7 @@ export class SurveysController {
   }
 
   @Get('excel/:id')
-  @Requires(screens('encuesta-1'))
+  @Requires(TAKE)
   @Exports(TAKE, 'survey')
   @AnswersRaw('file')
   async excel(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {

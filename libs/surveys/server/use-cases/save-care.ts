@@ -33,6 +33,10 @@ export class SaveCareHandler implements ICommandHandler<SaveCare> {
     const problem = careProblem(old.status_care, status_care, { institution_care, note_care });
     if (problem?.field) throw new Refusal('SURVEYS.CARE_NEEDS', problem.message, { data: { field: problem.field } });
     if (problem) throw new Refusal('SURVEYS.CARE_MOVE', problem.message, { status: 409 });
+    const same =
+      old.status_care === status_care && old.institution_care === institution_care && old.note_care === note_care;
+    // Who took care of it last is who changed something.
+    if (same) return { id: id_survey_care };
     const { id_user, full_name } = currentActor();
     await surveyCareTable.update(
       this.db,

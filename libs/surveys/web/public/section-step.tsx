@@ -29,6 +29,7 @@ export function SectionStep({ section, ticked, last, busy, problem, onTick, onBa
     field?.focus({ preventScroll: true });
     document.getElementById(`sp-${left.key}`)?.scrollIntoView({ block: 'center' });
   };
+  const said = (key: string) => (missing?.key === key ? SURVEY_MESSAGES.unanswered(missing.title) : null);
   const tick = (key: string) => (option: number) => {
     if (missing?.key === key) setMissing(null);
     onTick(key, option);
@@ -52,7 +53,7 @@ export function SectionStep({ section, ticked, last, busy, problem, onTick, onBa
           title={section.yes_no_title ?? section.title}
           options={section.yes_no_options}
           value={ticked[gateKey(section)]}
-          wrong={missing?.key === gateKey(section)}
+          problem={said(gateKey(section))}
           onTick={tick(gateKey(section))}
         />
       )}
@@ -65,17 +66,15 @@ export function SectionStep({ section, ticked, last, busy, problem, onTick, onBa
             number={item.id}
             options={item.options}
             value={ticked[itemKey(item)]}
-            wrong={missing?.key === itemKey(item)}
+            problem={said(itemKey(item))}
             onTick={tick(itemKey(item))}
           />
         ))}
-      <div aria-live="assertive">
-        {(missing || problem) && (
-          <p className="l-alert l-alert-danger" role="alert">
-            {missing ? SURVEY_MESSAGES.unanswered(missing.title) : problem}
-          </p>
-        )}
-      </div>
+      {problem && (
+        <p className="l-alert l-alert-danger" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="sp-keys">
         <LightButton disabled={busy} onClick={onBack}>
           Regresar
