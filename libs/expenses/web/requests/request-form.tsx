@@ -151,7 +151,14 @@ function RequestForm(props: Props) {
           </>
         )}
         <FieldFrame form={form} name="date_start_viaticos_doc" label="Semana" wide>
-          {() => <WeekChoice value={textOf(form.values.date_start_viaticos_doc)} onChange={week} disabled={approved} />}
+          {({ id }) => (
+            <WeekChoice
+              id={id}
+              value={textOf(form.values.date_start_viaticos_doc)}
+              onChange={week}
+              disabled={approved}
+            />
+          )}
         </FieldFrame>
         <Amounts form={form} lines={lines} />
         <AreaField
