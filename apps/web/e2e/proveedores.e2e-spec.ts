@@ -9,10 +9,11 @@ import { browserSuite, product, surf } from './support/suite';
 
 const RFC = 'COSC8001137NA';
 const UUID = '7F1C2D3E-4A5B-4C6D-8E9F-0A1B2C3D4E5F';
+let company: { rfc: string; zip: string; regime: string };
 const cfdi = (total = '1160.00') =>
   partnerCfdi({
     ...{ uuid: UUID, date: '2026-11-02T10:11:12', issuer: { rfc: RFC, regime: '612' } },
-    receiver: { rfc: 'GCE010101AB1', zip: '42501', regime: '601' },
+    receiver: company,
     ...{ subtotal: '1000.00', iva: '160.00', total },
   });
 
@@ -32,6 +33,11 @@ describe('suppliers and what is asked for them', () => {
   let token: string;
   browserSuite({}, async () => {
     token = await product.login('admin');
+    const [settings] = await product.rows<typeof company>(
+      `select json_value(settings, '$.rfc') as rfc, json_value(settings, '$.zip_code') as zip,
+         json_value(settings, '$.id_regimen') as regime from company_setting`,
+    );
+    company = settings!;
   });
   const stored = (rfc: string) =>
     product.rows('select supplier_name, status, data_validated from supplier where rfc = ?', [rfc]);
@@ -150,7 +156,7 @@ describe('suppliers and what is asked for them', () => {
       .waitFor();
     await shot(page, 'solicitud-repetida-wide');
     await button(again, 'Cancelar').click();
-    await button(page, /^Descartar|^Sí/).click();
+    await button(page, 'Descartar cambios').click();
 
     await button(row(page, 'Flete a Tijuana'), /^Aprobar/).click();
     const approve = page.getByRole('dialog', { name: /^¿Aprobar la solicitud/ });
