@@ -46,6 +46,7 @@ export const BARS: Readonly<Record<string, string>> = {
   report_matrix_1m_p95_ms: '<= 800',
   report_sales_excel_200k_peak_mb: '<= 400',
   report_sales_csv_200k_peak_mb: '<= 400',
+  attendance_per_s: '>= 50',
   attack_worst_wait_ms: '<= 100',
   survey_save_per_s: '>= 200',
   sweep_1m_s: '<= 20',

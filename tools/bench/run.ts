@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { attack } from './attack';
+import { attendance } from './attendance';
 import { million, move100k, preview100k } from './close';
 import { webhookBurst } from './burst';
 import { customers } from './customers';
@@ -55,6 +56,7 @@ const benches: readonly Bench[] = [
   customers,
   surveySaves,
   signIn,
+  attendance,
   preChecks,
   preview100k,
   move100k,

@@ -30,6 +30,7 @@ import { loadGuides } from './guides';
 import { loadSales } from './sales';
 import { loadSuppliers } from './suppliers';
 import { loadSurveys } from './surveys';
+import { loadSchool } from './school';
 import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
@@ -103,6 +104,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     step(`${await loadExpenses(app, today)} solicitudes de viáticos`);
     await nameWorkers(db);
+    step(`${await loadSchool(app)} cursos de la escuela`);
     await app.get(LoadDemoDrawers, { strict: false }).run();
     await app.get(LoadDemoAttendance, { strict: false }).run();
     await mark(db, clock, 'company');

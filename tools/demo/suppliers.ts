@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { clabeDigitHolds, rfcDigitHolds } from '@ceiba/catalogs/contract';
+import { Settings } from '@ceiba/identity/server';
 import { addDays, type Day } from '@ceiba/platform/contract';
 import { Db, FileStore, UnitOfWork } from '@ceiba/platform/server';
 import { partnerCfdi, pdf } from '@ceiba/platform/testing';
@@ -95,6 +96,8 @@ export async function loadSuppliers(app: INestApplicationContext, today: Day, no
   const [db, files] = [app.get(Db), app.get(FileStore)];
   const received = app.get(ReceivedInvoices, { strict: false });
   return app.get(UnitOfWork).run(async () => {
+    const { rfc, zip_code, id_regimen } = await app.get(Settings, { strict: false }).get();
+    const company = { rfc: rfc ?? '', zip: zip_code ?? '', regime: String(id_regimen ?? '') };
     const ids = await insertSuppliers(db, now);
     await listSome(db);
     for (const [at, [who, cost_center_id, ago, subtotal, what, standing]] of REQUESTS.entries()) {
@@ -103,7 +106,7 @@ export async function loadSuppliers(app: INestApplicationContext, today: Day, no
       const [name = '', stem = ''] = SUPPLIERS[who] ?? [];
       const xml = partnerCfdi({
         ...{ uuid, date: `${day}T11:00:00`, issuer: { rfc: rfcOf(stem), regime: '601' } },
-        receiver: { rfc: 'GCE010101AB1', zip: '42501', regime: '601' },
+        receiver: company,
         ...{ subtotal, iva, total },
       });
       const kind = 'supplier-request';

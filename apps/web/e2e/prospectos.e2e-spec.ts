@@ -135,8 +135,7 @@ describe('leads of a bot', () => {
 
     const list = await surf.open('/bot-leads?buscar=Wendy', { token: admin });
     const row = rowOf(list, /Wendy Solórzano/);
-    await row.getByRole('button', { name: /Acciones/ }).click();
-    await list.getByRole('menuitem', { name: /^Borrar los datos de #/ }).click();
+    await row.getByRole('button', { name: /^Borrar los datos de #/ }).click();
     const question = list.getByRole('dialog', { name: /^¿Borrar los datos del prospecto #/ });
     await shot(list, 'prospectos-olvidar-1440');
     await question.getByRole('button', { name: '¡Sí, borrar!' }).click();

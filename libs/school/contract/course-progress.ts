@@ -96,5 +96,5 @@ export const COURSE_PROGRESS = defineReport({
   id: 'id_user',
   sort: { by: 'full_name', order: 'asc' },
   guarded: { screen: PROGRESS_SCREEN, action: 'export', entity: 'course' },
-  nothing: 'Nadie de estas personas para el curso.',
+  nothing: 'Nadie coincide con el filtro.',
 });

@@ -13,7 +13,6 @@ export const LEARNING_MESSAGES = {
   done: 'Lección terminada.',
   finished: '¡Felicidades! Terminó el curso.',
   passed: 'Respuestas correctas. Lección terminada.',
-  failed: 'No alcanzó la calificación mínima. Puede intentarlo de nuevo.',
 } as const;
 
 /** A course with how far the person is. */

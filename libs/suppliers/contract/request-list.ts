@@ -50,7 +50,8 @@ export const SUPPLIER_REQUESTS = defineReport({
     },
     {
       key: 'state_69b',
-      title: 'Lista 69-B',
+      // A hyphen that no line ends at.
+      title: '69‑B',
       kind: 'text',
       empty: true,
       labels: LISTED_STATES,

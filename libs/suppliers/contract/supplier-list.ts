@@ -40,15 +40,16 @@ export const SUPPLIERS_LIST = defineReport({
     { key: 'rfc', title: 'RFC', kind: 'text', width: 16, card: 'fact' },
     {
       key: 'state_69b',
-      title: 'Lista 69-B',
+      // A hyphen that no line ends at.
+      title: '69‑B',
       kind: 'text',
       empty: true,
       labels: LISTED_STATES,
       badge: LISTED_COLORS,
-      card: 'fact',
+      card: 'none',
     },
     { key: 'name_bank', title: 'Banco', kind: 'text', empty: true, width: 24, card: 'none' },
-    { key: 'cc', title: 'Cuenta', kind: 'text', empty: true, width: 22, card: 'none', unsorted: true },
+    { key: 'cc', title: 'Cuenta', kind: 'text', empty: true, width: 22, place: 'chosen', unsorted: true },
     { key: 'cci', title: 'CLABE', kind: 'text', empty: true, width: 22, card: 'none', unsorted: true },
     { key: 'address', title: 'Dirección', kind: 'text', empty: true, width: 40, place: 'chosen', unsorted: true },
     {

@@ -78,7 +78,9 @@ const requestsApi = api.injectEndpoints({
     paySupplierRequest: build.mutation<Saved, Drafted<PaySupplierRequestInput>>(write('/supplier-request/pay', RECORD)),
     unpaySupplierRequest: build.mutation<Saved, Which>(write('/supplier-request/pay/undo', RECORD)),
     requestFile: build.mutation<FileLink, SupplierRequestFile>(write('/supplier-request/file')),
-    readRequestInvoice: build.mutation<ReadRequestInvoice, { xml: File }>(write('/supplier-request/invoice/read')),
+    readRequestInvoice: build.mutation<ReadRequestInvoice, { xml: File; id: number | null }>(
+      write('/supplier-request/invoice/read'),
+    ),
     approvalRules: build.query<Editable<ApprovalRules>, void>({
       query: () => ({ url: '/supplier-request/rules/get' }),
       providesTags: providesList('supplier_approval'),

@@ -80,13 +80,16 @@ export class Surf {
   }
 }
 
+/** A camera that shows a picture of its own, and is never asked about. */
+export const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const;
+
 /** Starts Chromium for the pages of one origin (`product.url`). */
-export async function openBrowser(origin: string): Promise<Surf> {
+export async function openBrowser(origin: string, flags: readonly string[] = []): Promise<Surf> {
   const profile = await mkdtemp(join(tmpdir(), 'ceiba-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: WIDE,

@@ -6,10 +6,14 @@ export let product: Product;
 export let surf: Surf;
 
 /** Gives a test file its product and browser, then does what `begin` says; both are gone after its last test. */
-export function browserSuite(options: ProductOptions = {}, begin?: () => Promise<void>): void {
+export function browserSuite(
+  options: ProductOptions = {},
+  begin?: () => Promise<void>,
+  flags: readonly string[] = [],
+): void {
   beforeAll(async () => {
     product = await startProduct(options);
-    surf = await openBrowser(product.url);
+    surf = await openBrowser(product.url, flags);
     await begin?.();
   });
   afterAll(async () => {

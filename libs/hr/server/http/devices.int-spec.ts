@@ -153,7 +153,11 @@ describe('devices of attendance', () => {
 
   it('do not try numbers for ever', async () => {
     const { token } = await paired();
-    for (let n = 0; n < 100; n++) expect((await next(token, 50_000 + n)).status).toBe(404);
+    expect((await next(token, 50_000)).status).toBe(404);
+    await t.db.execute(
+      `insert into attendance_guess (at, network, device) select utc_timestamp(3), '127.0.0.1', device from attendance_guess
+       join (select seq from seq_1_to_600) many limit 599`,
+    );
     expect((await next(token, 60_000)).status).toBe(429);
     // Who is somebody is let in meanwhile.
     expect((await next(token, 7)).status).toBe(200);

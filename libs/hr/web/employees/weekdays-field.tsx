@@ -1,6 +1,7 @@
 import { FieldFrame, type FieldProps, textOf } from '@ceiba/platform/web';
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+const SHORT = 3;
 
 /** Days of the week as digits, 1 is Monday. */
 export function WeekdaysField<V extends object>(props: FieldProps<V>) {
@@ -15,14 +16,8 @@ export function WeekdaysField<V extends object>(props: FieldProps<V>) {
           {DAYS.map((day, place) => {
             const key = String(place + 1);
             return (
-              <button
-                key={day}
-                type="button"
-                aria-label={day}
-                aria-pressed={days.includes(key)}
-                onClick={() => toggle(key)}
-              >
-                {day.slice(0, 2)}
+              <button key={day} type="button" title={day} aria-pressed={days.includes(key)} onClick={() => toggle(key)}>
+                {day.slice(0, SHORT)}
               </button>
             );
           })}

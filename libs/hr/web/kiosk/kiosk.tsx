@@ -13,7 +13,7 @@ import './kiosk.css';
 export function Kiosk({ client, place, leave }: { client: KioskClient; place: string; leave?: ReactNode }) {
   const camera = useCamera();
   const kiosk = useKiosk(client, camera);
-  const { code, type, person, chosen, choose, mark, busy, shown, setShown, kept } = kiosk;
+  const { code, type, person, problem, chosen, choose, mark, busy, shown, setShown, kept } = kiosk;
   return (
     <main className="ki">
       <KioskHead {...{ place, leave }} online={kept.online} waiting={kept.waiting} />
@@ -21,7 +21,7 @@ export function Kiosk({ client, place, leave }: { client: KioskClient; place: st
       <div className="ki-body">
         <section className="ki-left" aria-label="Cámara y marca">
           <CameraView camera={camera} />
-          <MarkChoice {...{ code, person, chosen }} onChoose={choose} />
+          <MarkChoice {...{ code, person, problem, chosen }} onChoose={choose} />
         </section>
         <section className="ki-right" aria-label="Número de empleado">
           <output className="ki-code" aria-label="Número">

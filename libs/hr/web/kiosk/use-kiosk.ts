@@ -1,6 +1,6 @@
 import { ATTENDANCE_MESSAGES, type Mark, MARK_TEXTS, nextMark } from '@ceiba/hr/contract';
 import { dayInZone } from '@ceiba/platform/contract';
-import { isApiError, newDraftKey, warn } from '@ceiba/platform/web';
+import { isApiError, newDraftKey } from '@ceiba/platform/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keptMarks } from './kept-marks';
 import type { KioskClient } from './kiosk-client';
@@ -9,7 +9,7 @@ import { madeNow, useKeptMarks } from './use-kept-marks';
 
 const LONGEST = 9;
 /** Somebody who types is asked for once he rests. */
-const REST_MS = 250;
+const REST_MS = 600;
 /** The next person is let to the keys after this long at most. */
 const SHOWN_MS = 1800;
 
@@ -124,6 +124,7 @@ export function useKiosk(client: KioskClient, camera: KioskCamera) {
   const [code, setCode] = useState('');
   const [chosen, choose] = useState<Mark | null>(null);
   const [busy, setBusy] = useState(false);
+  const [lacks, setLacks] = useState(false);
   const working = useRef(false);
   const { shown, setShown } = useConfirmation();
   const person = usePerson(code, client, kept.sender.setOnline);
@@ -132,13 +133,14 @@ export function useKiosk(client: KioskClient, camera: KioskCamera) {
   const type = useCallback(
     (change: (code: string) => string) => {
       setShown(null);
+      setLacks(false);
       choose(null);
       setCode((now) => change(now).slice(0, LONGEST));
     },
     [setShown],
   );
   const mark = async (): Promise<void> => {
-    if (code === '') return warn(ATTENDANCE_MESSAGES.number);
+    if (code === '') return setLacks(true);
     // A second press before the screen is drawn again is the same.
     if (working.current) return;
     working.current = true;
@@ -152,5 +154,18 @@ export function useKiosk(client: KioskClient, camera: KioskCamera) {
       setBusy(false);
     }
   };
-  return { code, type, person, chosen: chosen ?? person?.next ?? null, choose, mark, busy, shown, setShown, kept };
+  const problem = lacks ? ATTENDANCE_MESSAGES.number : (person?.problem ?? null);
+  return {
+    code,
+    type,
+    person,
+    problem,
+    chosen: chosen ?? person?.next ?? null,
+    choose,
+    mark,
+    busy,
+    shown,
+    setShown,
+    kept,
+  };
 }

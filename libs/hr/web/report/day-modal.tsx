@@ -11,7 +11,6 @@ import {
   TextField,
   useCan,
   useForm,
-  WideTable,
 } from '@ceiba/platform/web';
 import { Button, Modal } from 'antd';
 import { useAttendanceDayQuery, useCorrectMarkMutation } from './attendance.api';
@@ -30,7 +29,7 @@ function noteOf({ source, reason, name_device, device_hour, drift_seconds, uncle
 function History({ marks }: { marks: readonly DayMark[] }) {
   if (marks.length === 0) return <p>Nadie marcó este día.</p>;
   return (
-    <WideTable label="Marcas del día">
+    <div className="hr-scroll" role="region" aria-label="Marcas del día" tabIndex={0}>
       <table className="hr-marks">
         <thead>
           <tr>
@@ -53,7 +52,7 @@ function History({ marks }: { marks: readonly DayMark[] }) {
           ))}
         </tbody>
       </table>
-    </WideTable>
+    </div>
   );
 }
 

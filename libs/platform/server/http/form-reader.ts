@@ -136,7 +136,8 @@ export class FormReader {
   }
 }
 
-const largest = (rule: UploadRule): number =>
+/** Most bytes that a field's file may have. */
+export const largest = (rule: UploadRule): number =>
   Math.max(0, ...rule.kinds.map((kind) => rule.limits?.[kind] ?? UPLOAD_LIMITS[kind]));
 
 /** The bytes of a file as they come, as long as they may be what the field takes. */

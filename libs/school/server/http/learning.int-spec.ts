@@ -1,7 +1,7 @@
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
 import { IdentityModule } from '@ceiba/identity/server';
-import { hireStaff, signInPartner } from '@ceiba/identity/testing';
+import { grant, hireStaff, makeWorker, signInPartner } from '@ceiba/identity/testing';
 import {
   type Answered,
   LEARNING_MESSAGES,
@@ -76,7 +76,11 @@ describe('courses, by those who take them', () => {
         t.fetch(`/course/lesson/view/${id * 10}`, silver),
         finish(id * 10, silver, id),
         t.post('/course/visit', { p_id_course: id, p_id_lesson: id * 10 }, silver),
-        t.post('/course/answer', { p_id_course: id, p_id_lesson: id * 10, p_key_questions: '', p_answers: [] }, silver),
+        t.post(
+          '/course/answer',
+          { p_id_course: id, p_id_lesson: id * 10, p_key_questions: 'x', p_answers: [] },
+          silver,
+        ),
       ];
       const answers = await Promise.all(calls);
       expect([id, ...answers.map(({ status }) => status)]).toEqual([id, 404, 404, 404, 404, 404]);
@@ -114,7 +118,7 @@ describe('courses, by those who take them', () => {
     const almost = await answer(TWO_RIGHT ?? []);
     expect([almost.response, almost.message, almost.data]).toEqual([
       'info',
-      LEARNING_MESSAGES.failed,
+      '',
       { count_lessons: 3, count_done: 0, finished_at: null, score_lesson: 66, passed: 0, right: [1, 1, 0] },
     ]);
     await t.db.execute('update course set pass_mark = 66 where id_course = 1');
@@ -213,7 +217,25 @@ describe('courses, by those who take them', () => {
     expect(await ask({ ...ones, p_state_course: 'TODOS' })).toHaveLength(1);
     expect(await ask({ ...ones, p_id_course: 1, p_state_course: 'SIN EMPEZAR' })).toHaveLength(2);
     const without = await t.post('/course/report', { p_page: 1, p_page_size: 50 }, admin);
-    expect([without.status, without.message]).toEqual([400, expect.any(String)]);
+    expect([without.status, without.message]).toEqual([422, 'Seleccione un curso.']);
     expect((await t.post('/course/report', { p_id_course: 2, p_id_branch_office: 2 }, admin)).status).toBe(403);
+  });
+
+  it('leave as a file with the right for it alone, and the audit says who took them', async () => {
+    const body = { p_id_course: 1, p_excel: 1 };
+    const profile = { p_description_profile: 'SÓLO LISTA', p_permissions: [grant('escuela-avance', { main: 1 })] };
+    const { id_profile } = (await t.post<{ id_profile: number }>('/profile/insert/update', profile, admin)).data;
+    const reader = await makeWorker(t, admin, { username: 'lectora', id_profile, branch_office: [1] });
+    expect((await t.post('/course/report', { ...body, p_excel: 0 }, reader)).status).toBe(200);
+    // What the tests before took is theirs.
+    const before = await t.db.one<{ id: number }>('select max(id) as id from audit');
+    expect((await t.post('/course/report', body, reader)).status).toBe(403);
+    expect((await t.post('/course/report', body, admin)).status).toBe(200);
+    const taken = await t.db.query(
+      `select u.username_user from audit a join users u on u.id_user = a.actor_id
+       where a.entity = 'course' and a.command = 'ExportRecords' and a.id > ?`,
+      [before?.id ?? 0],
+    );
+    expect(taken).toEqual([{ username_user: 'admin' }]);
   });
 });

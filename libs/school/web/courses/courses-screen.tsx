@@ -40,13 +40,13 @@ const COLUMNS: readonly Column<CourseRow>[] = [
     labels: COURSE_STATES,
     render: ({ status_course }) => <CourseBadge state={status_course} />,
   },
-  { key: 'names_profile', title: 'Perfiles', sortable: false, card: 'fact' },
+  { key: 'names_profile', title: 'Perfiles', sortable: false, card: 'fact', width: 200 },
   { key: 'name_rank_min', title: 'Rango mínimo', sortable: false, card: 'none' },
   { key: 'count_lessons', title: 'Lecciones', kind: 'integer', sortable: false, card: 'fact' },
   { key: 'count_started', title: 'Empezaron', kind: 'integer', sortable: false, card: 'none' },
   { key: 'count_finished', title: 'Terminaron', kind: 'integer', sortable: false, card: 'none' },
   { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
-  { key: 'created_at', title: 'Registrado el', kind: 'instant', sortable: false, card: 'none' },
+  { key: 'created_at', title: 'Registrado el', kind: 'instant', sortable: false, card: 'none', hidden: true },
 ];
 const STATES = Object.entries(COURSE_STATES).map(([value, label]) => ({ value, label }));
 const LIST = { id: 'courses', sort: 'id_course', order: 'desc', filters: { status_course: '' } } as const;

@@ -53,6 +53,14 @@ function Begin({ course }: { course: MyCourseCard }) {
   );
 }
 
+function AllCourses() {
+  return (
+    <Link to="/escuela" className="school-back">
+      Todos los cursos
+    </Link>
+  );
+}
+
 function Course({ course, open }: { course: MyCourseCard; open: number | null }) {
   const { id_course, name_course, count_done, count_lessons, finished_at } = course;
   return (
@@ -61,9 +69,7 @@ function Course({ course, open }: { course: MyCourseCard; open: number | null })
         title={name_course}
         actions={
           <>
-            <Link to="/escuela" className="school-back">
-              Todos los cursos
-            </Link>
+            <AllCourses />
             {finished_at && <CertificateButton {...{ id_course, name_course }} />}
           </>
         }
@@ -84,8 +90,11 @@ export function LearnScreen() {
   const { id, lesson } = useParams();
   const query = useMyCourseQuery(Number(id));
   return (
-    <Loaded query={query} lines={8}>
-      {(course) => <Course course={course} open={lesson === undefined ? null : Number(lesson)} />}
-    </Loaded>
+    <>
+      {query.currentData === undefined && <PageHead title="Escuela" actions={<AllCourses />} />}
+      <Loaded query={query} lines={8}>
+        {(course) => <Course course={course} open={lesson === undefined ? null : Number(lesson)} />}
+      </Loaded>
+    </>
   );
 }

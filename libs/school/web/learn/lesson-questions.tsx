@@ -80,7 +80,8 @@ export function LessonQuestions({ lesson, passMark }: { lesson: LessonView; pass
     <form className="school-quiz" onSubmit={(event) => void send(event)} aria-label="Preguntas">
       <h3>Preguntas</h3>
       <p className="p-muted">
-        Se aprueba con {passMark} %.{score_lesson === null ? '' : ` Su mejor calificación: ${score_lesson} %.`}
+        Se aprueba con {passMark}&nbsp;%.
+        {score_lesson === null ? '' : ` Su mejor calificación: ${score_lesson}\u00a0%.`}
       </p>
       {questions.map((question, at) => (
         <Question

@@ -84,6 +84,14 @@ function Lessons({ id_course }: { id_course: number }) {
   );
 }
 
+function AllCourses() {
+  return (
+    <Link to="/escuela-configuracion" className="school-back">
+      Todos los cursos
+    </Link>
+  );
+}
+
 function Course({ course }: { course: CourseCard }) {
   const [editing, setEditing] = useState(false);
   const { isBusy, run } = useRowWork();
@@ -95,9 +103,7 @@ function Course({ course }: { course: CourseCard }) {
         note={<CourseBadge state={course.status_course} />}
         actions={
           <>
-            <Link to="/escuela-configuracion" className="school-back">
-              Todos los cursos
-            </Link>
+            <AllCourses />
             <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
               Modificar
             </Button>
@@ -125,8 +131,11 @@ function Course({ course }: { course: CourseCard }) {
 export function CourseScreen() {
   const query = useGetCourseQuery(Number(useParams().id));
   return (
-    <Loaded query={query} lines={8}>
-      {(course) => <Course course={course} />}
-    </Loaded>
+    <>
+      {query.currentData === undefined && <PageHead title="Curso" actions={<AllCourses />} />}
+      <Loaded query={query} lines={8}>
+        {(course) => <Course course={course} />}
+      </Loaded>
+    </>
   );
 }

@@ -321,6 +321,9 @@ describe('requests to suppliers', () => {
     expect((await read(cfdiOf())).data).toMatchObject({
       problems: [`Esta factura ya se usó en la solicitud a proveedores ${data.id}.`],
     });
+    const own = { file_path: null, xml: cfdiOf() };
+    const mine = await sendForm(house.t, '/supplier-request/invoice/read', { id: data.id }, own, house.buyer);
+    expect(mine.data).toMatchObject({ problems: [] });
     expect((await read('<a/>')).status).toBe(422);
   });
 

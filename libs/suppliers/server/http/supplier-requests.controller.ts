@@ -11,7 +11,6 @@ import {
   nothing,
   saved,
   screens,
-  zEmpty,
 } from '@ceiba/platform/contract';
 import {
   Answers,
@@ -30,6 +29,8 @@ import {
 import {
   paySupplierRequest,
   type PaySupplierRequestInput,
+  readInvoiceInput,
+  type ReadInvoiceInput,
   readRequestInvoice,
   rejectSupplierRequest,
   type RejectSupplierRequestInput,
@@ -155,7 +156,7 @@ export class SupplierRequestsController {
   @Requires(SCREEN)
   @Uploads({ xml: ['xml'] })
   @Answers(readRequestInvoice)
-  read(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() files: UploadedFile[]) {
-    return this.bus.ask(new ReadInvoice(requiredFile(files, 'xml')));
+  read(@Body({ schema: readInvoiceInput }) { id }: ReadInvoiceInput, @UploadedFiles() files: UploadedFile[]) {
+    return this.bus.ask(new ReadInvoice(requiredFile(files, 'xml'), id ?? null));
   }
 }

@@ -13,6 +13,7 @@ export function useReadInvoice(form: Form<RequestValues>): Read {
   // What is known of another file than the chosen one is of no account.
   const [read, setRead] = useState<{ of: File; said: ReadRequestInvoice } | null>(null);
   const { xml } = form.values;
+  const id = typeof form.values.id === 'number' ? form.values.id : null;
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -30,13 +31,13 @@ export function useReadInvoice(form: Form<RequestValues>): Read {
       });
     };
     // A refusal is told by its notice.
-    ask({ xml })
+    ask({ xml, id })
       .unwrap()
       .then(take, () => undefined);
     return () => {
       gone = true;
     };
-  }, [xml, ask]);
+  }, [xml, id, ask]);
   return read !== null && read.of === xml ? read.said : null;
 }
 

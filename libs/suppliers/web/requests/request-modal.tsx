@@ -99,7 +99,9 @@ function RequestForm({ request, onClose, onSaved }: Props & { request: Editable<
           }
         />
       </FormGrid>
-      <ReadInvoice read={read} />
+      <div className="su-read">
+        <ReadInvoice read={read} />
+      </div>
       <FormGrid>
         <SupplierField form={form} name="supplier_id" label="Proveedor" wide autoFocus />
         <MoneyField form={form} name="amount" label="Monto" suffix="MXN" required />

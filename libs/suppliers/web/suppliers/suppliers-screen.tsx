@@ -2,12 +2,15 @@ import { DeleteOutlined, EditOutlined, PlusOutlined, SafetyOutlined, UploadOutli
 import { confirmDelete, type ReportRow, ReportScreen, type RowAction, type ShownReport } from '@ceiba/platform/web';
 import { SUPPLIERS_LIST } from '@ceiba/suppliers/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListedModal } from '../listed/listed-modal';
 import { useDeleteSupplierMutation } from '../suppliers.api';
 import '../suppliers.css';
 import { ImportModal } from './import-modal';
 import { SupplierModal } from './supplier-modal';
+
+/** Its figures are read as one. */
+const CELLS = { cci: { around: (_row: ReportRow, shown: ReactNode) => <span className="su-line">{shown}</span> } };
 
 interface Open {
   what: number | 'new' | 'import' | 'listed';
@@ -67,7 +70,7 @@ export function SuppliersScreen() {
   );
   return (
     <>
-      <ReportScreen definition={SUPPLIERS_LIST} primary={primary} actions={actions} />
+      <ReportScreen definition={SUPPLIERS_LIST} cells={CELLS} primary={primary} actions={actions} />
       {open && <Opened open={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -7,7 +7,11 @@ import { RequestPapers } from './request-papers';
 
 /** What a CFDI says, for the form that it is chosen in; keeps nothing. Throws 422 for what is no CFDI. */
 export class ReadInvoice extends Query<ReadRequestInvoice> {
-  constructor(readonly xml: UploadedFile) {
+  constructor(
+    readonly xml: UploadedFile,
+    /** The request whose form it is: its own folio is free for it. */
+    readonly id: number | null,
+  ) {
     super();
   }
 }
@@ -19,11 +23,11 @@ export class ReadInvoiceHandler implements IQueryHandler<ReadInvoice> {
     private readonly suppliers: SupplierRepository,
   ) {}
 
-  async execute({ xml }: ReadInvoice): Promise<ReadRequestInvoice> {
+  async execute({ xml, id }: ReadInvoice): Promise<ReadRequestInvoice> {
     const cfdi = this.papers.read(xml);
     const problems = await this.papers.problems(cfdi, '');
     const [uuid = ''] = cfdi.uuids;
-    const used = problems.length === 0 ? await this.papers.usedProblem(uuid) : null;
+    const used = problems.length === 0 ? await this.papers.usedProblem(uuid, id) : null;
     return {
       uuid,
       ...{ rfc: cfdi.issuer.rfc.slice(0, 13), name: cfdi.issuer.name.slice(0, 255) },

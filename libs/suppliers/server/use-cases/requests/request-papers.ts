@@ -66,9 +66,9 @@ export class RequestPapers {
   }
 
   /** Why a folio can't be used any more; null where it can. */
-  async usedProblem(uuid: string): Promise<string | null> {
+  async usedProblem(uuid: string, id_record: number | null): Promise<string | null> {
     try {
-      await this.received.assertFree(uuid);
+      await this.received.assertFree(uuid, id_record === null ? undefined : { kind: RECEIVED_KIND, id_record });
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error.message;
