@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, intercept, PHONE, shot, WIDE } from './support/browser';
+import { accessProblems, intercept, PHONE, shot, SHOTS, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 let admin: string;
@@ -157,7 +159,7 @@ it('staff read a result in the norm’s colours, and who needs care, with its fo
   await page.goto(`${product.url}/encuesta-2`);
   await page.getByRole('button', { name: 'Seguimiento', exact: true }).click();
   await page.getByRole('heading', { name: 'Seguimiento de la encuesta 2' }).waitFor();
-  const row = page.getByRole('row').filter({ hasText: 'Persona del Acontecimiento' });
+  const row = page.getByRole('row').filter({ hasText: 'Pendiente' }).first();
   await row.waitFor();
   await shot(page, 'seguimiento-1440');
   await row.getByRole('button', { name: /^Dar seguimiento a/ }).click();
@@ -213,6 +215,11 @@ it('a campaign is made, shown with link and QR, ended, and its groups are read',
   await page.getByRole('heading', { name: 'Sucursal:' }).waitFor();
   await shot(page, 'resultados-1440');
   expect(await accessProblems(page)).toEqual([]);
+  const plan = await fetch(`${product.url}/api/survey_campaign/plan/1`, {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  expect([plan.status, plan.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await writeFile(join(SHOTS, 'plan-de-accion.pdf'), Buffer.from(await plan.arrayBuffer()));
   await page.getByRole('heading', { name: 'Área: Almacén' }).click();
   await page.setViewportSize(PHONE);
   await shot(page, 'resultados-390');

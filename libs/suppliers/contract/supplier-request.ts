@@ -141,7 +141,7 @@ type Doubtful = Pick<
 export function requestWarnings(one: Doubtful): string[] {
   const listed = listedWarning(one.state_69b, one.listed_on);
   return [
-    ...(listed ? [`El proveedor: ${listed.charAt(0).toLowerCase()}${listed.slice(1)}`] : []),
+    ...(listed ? [`El proveedor ${listed.charAt(0).toLowerCase()}${listed.slice(1)}`] : []),
     ...(one.data_validated === 0 ? ['El RFC o las cuentas del proveedor están por revisar.'] : []),
     ...(one.total_cfdi !== null && one.total_cfdi !== one.amount
       ? [`El CFDI es por ${one.total_cfdi} ${one.currency_cfdi ?? ''} y se solicitan ${one.amount}.`]

@@ -23,10 +23,13 @@ const sentSection = z.object({
 });
 type SentSection = z.output<typeof sentSection>;
 
+/** The text of it is read; the answer of the questions, whole, is its sections. */
 function parsed(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'sections' in value) return value.sections;
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    const read: unknown = JSON.parse(value);
+    return typeof read === 'string' ? read : parsed(read);
   } catch {
     return value;
   }

@@ -25,6 +25,8 @@ describe('a filled-in questionnaire', () => {
       })),
     }));
     expect(readSheet(1, ONE, zSheet.parse(whole))).toEqual({ answers: WHOLE });
+    expect(readSheet(1, ONE, zSheet.parse({ sections: whole }))).toEqual({ answers: WHOLE });
+    expect(readSheet(1, ONE, zSheet.parse(JSON.stringify({ sections: whole })))).toEqual({ answers: WHOLE });
   });
 
   it('names each question that is left out, and the gates', () => {

@@ -31,9 +31,12 @@ import {
   useViaticosUsersQuery,
 } from '../expenses.api';
 import { thisMonday, WeekChoice } from '../week/week-choice';
-import { EMPTY_WEEK, type WeekLine, WeekTable } from '../week/week-table';
+import { EMPTY_WEEK, trimmed, type WeekLine, WeekTable } from '../week/week-table';
 
 type Record = Editable<ViaticosRecord>;
+
+/** A stored amount as one would type it. */
+const stored = (amount: string | null | undefined) => (amount ? trimmed(amount) : null);
 
 /** The lines that can be filled in: what is in use, and what the request has already. */
 function linesOf(categories: readonly ViaticosCategory[], record: Record | null): WeekLine[] {
@@ -44,7 +47,7 @@ function linesOf(categories: readonly ViaticosCategory[], record: Record | null)
   const gone = [...had.values()].filter((line) => !offered.some((one) => one.id_viaticos === line.id_viaticos));
   return [...offered, ...gone].map((one) => ({
     ...EMPTY_WEEK,
-    ...Object.fromEntries(WEEK_DAYS.map((day) => [day, had.get(one.id_viaticos)?.[day] ?? null])),
+    ...Object.fromEntries(WEEK_DAYS.map((day) => [day, stored(had.get(one.id_viaticos)?.[day])])),
     id_viaticos: one.id_viaticos,
     name_viaticos: one.name_viaticos,
     group: groups.get(one.parent_id ?? 0) ?? null,

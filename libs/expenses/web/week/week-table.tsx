@@ -29,7 +29,8 @@ export function readAmounts(line: WeekAmounts): WeekAmounts {
 }
 
 /** Two decimals, more only where they say something. */
-const shown = (value: string | null) => (value === null ? '' : formatMoney(value.replace(/(\.\d{2}\d*?)0+$/, '$1')));
+export const trimmed = (value: string): string => value.replace(/(\.\d{2}\d*?)0+$/, '$1');
+const shown = (value: string | null) => (value === null ? '' : formatMoney(trimmed(value)));
 
 /** Nothing where there is nothing. */
 const unlessNothing = (sum: string) => (/[1-9]/.test(sum) ? sum : null);
@@ -109,8 +110,8 @@ export function WeekTable(props: Props) {
                 {formatMoney(ofDay(day))}
               </td>
             ))}
-            <td data-title="Total" className="exp-sum" role="status">
-              {formatMoney(totalOf(read))}
+            <td data-title="Total" className="exp-sum">
+              <span role="status">{formatMoney(totalOf(read))}</span>
             </td>
           </tr>
         </tfoot>

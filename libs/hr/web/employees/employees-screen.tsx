@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<EmployeeRow>[] = [
   {
     key: 'shift_start',
     title: 'Turno',
+    card: 'fact',
     sortable: false,
     render: shiftOf,
     text: shiftOf,
@@ -53,6 +54,7 @@ const COLUMNS: readonly Column<EmployeeRow>[] = [
   {
     key: 'enabled_employee',
     title: 'Activo',
+    card: 'fact',
     labels: { 0: 'Inactivo', 1: 'Activo' },
     render: ({ enabled_employee }) => <ActiveBadge value={enabled_employee} />,
   },

@@ -87,6 +87,7 @@ function Account({ id }: { id: number }) {
       {({ name_bank, cc, cci }) => (
         <Facts
           label="Cuenta del proveedor"
+          className="p-fact-list su-account"
           facts={[
             ['Banco', name_bank ?? 'Sin banco'],
             ['Cuenta', cc],

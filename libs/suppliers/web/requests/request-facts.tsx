@@ -20,7 +20,7 @@ export function RequestWarnings({ request }: { request: SupplierRequest }) {
       type={request.state_69b === 'DEFINITIVO' ? 'error' : 'warning'}
       showIcon
       className="su-alert"
-      title="Antes de decidir"
+      title="Por revisar"
       description={
         <ul className="su-warnings">
           {warnings.map((warning) => (
