@@ -11,6 +11,7 @@ const NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 /** Screens that are a list with a filter, and what finds a part of it: words, or what the first row has of a pattern. */
 const LISTS: Record<string, string | RegExp> = {
   sucursales: 'ciudad mexico centro',
+  'escuela-configuracion': 'primeros pasos',
   planes: 'proximo año',
   perfiles: 'administrador',
   trabajadores: 'andrea morales',

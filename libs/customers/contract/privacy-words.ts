@@ -31,6 +31,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
     'SAT, bancos; su línea ascendente ve nombre, rango y puntos',
   ),
   customers_kit_public: words('Registro en línea', 'Registrarlo como empresario'),
+  bot_lead: words('Conversación con un bot', 'Contactarlo y registrarlo como empresario'),
   cart_public: words('Carritos', 'Cobrar y entregar sus compras y su kit', OWN, 'Proveedores de pago'),
   customers_address: words('Direcciones', 'Enviar sus compras', OWN, 'Paquetería'),
   customers_bank: words('Cuentas bancarias', 'Pagarle comisiones y bonos', OWN, 'Bancos'),

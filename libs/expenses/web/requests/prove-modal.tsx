@@ -15,6 +15,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useProveViaticosMutation, useReadProofMutation } from '../expenses.api';
+import '../week/week.css';
 
 const schema = z.object({
   id_viaticos_doc: proveViaticos.shape.id_viaticos_doc,
@@ -113,7 +114,7 @@ export function ProveModal({ id, total, onClose }: Props) {
   return (
     <FormModal form={form} title={`Comprobar solicitud #${id}`} open onClose={onClose} submitText="Comprobar">
       <FileField form={watched} name="file" label="Comprobantes (ZIP)" accept=".zip,application/zip" />
-      <div className="p-field">
+      <div className="p-field exp-more">
         <input
           ref={more}
           className="p-visually-hidden"
@@ -130,14 +131,16 @@ export function ProveModal({ id, total, onClose }: Props) {
       </div>
       {read && <Proofs read={read} />}
       <MoneyField form={form} name="total_comprobado" label="Total comprobado" />
-      <Facts
-        label="Montos"
-        live
-        facts={[
-          ['Total solicitado', formatAmount(total, 'MXN')],
-          ['Resto', said === null ? '-' : formatAmount(restOf(total, fromCents(said)), 'MXN')],
-        ]}
-      />
+      <div className="exp-more">
+        <Facts
+          label="Montos"
+          live
+          facts={[
+            ['Total solicitado', formatAmount(total, 'MXN')],
+            ['Resto', said === null ? '-' : formatAmount(restOf(total, fromCents(said)), 'MXN')],
+          ]}
+        />
+      </div>
     </FormModal>
   );
 }

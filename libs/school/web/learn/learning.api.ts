@@ -29,7 +29,14 @@ const learningApi = api.injectEndpoints({
       write('/course/visit', { changes: 'my_course', notice: 'silent' }),
     ),
     /** The same while a video runs: nothing on the screen changes by it. */
-    keepSecond: build.mutation<null, VisitLessonInput>(write('/course/visit', { notice: 'silent' })),
+    keepSecond: build.mutation<null, VisitLessonInput>({
+      ...write<VisitLessonInput>('/course/visit', { notice: 'silent' }),
+      // Who opens the lesson again goes on from here, though it is not read anew.
+      onQueryStarted: ({ id_lesson, second_lesson }, { dispatch }) => {
+        const put = (lesson: LessonView) => void (lesson.second_lesson = second_lesson ?? lesson.second_lesson);
+        dispatch(learningApi.util.updateQueryData('lessonView', id_lesson, put));
+      },
+    }),
     finishLesson: build.mutation<Progressed, Drafted<FinishLessonInput>>(
       write('/course/progress', { changes: ['my_course', 'my_lesson'] }),
     ),
