@@ -1,5 +1,4 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
-import type { AuditRow } from '@ceiba/identity/contract';
 import { PEOPLE_RECORDS } from './audit-people';
 
 /** Records by the name the audit keeps them under, catalogues by their definitions; what is missing is shown as it is. */
