@@ -138,7 +138,9 @@ describe("a provider's webhooks", () => {
     expect(kept.length).toBeGreaterThanOrEqual(3);
     expect(kept.every((row) => row.lane === 'forged')).toBe(true);
     const metrics = await fetch(`${desk.url}/api/metrics`).then((answer) => answer.text());
-    expect(metrics).toMatch(/ceiba_webhooks_total\{provider="mercadopago",outcome="forged"\} [1-9]/);
+    expect(metrics).toMatch(
+      /ceiba_webhooks_total\{(?=[^}]*provider="mercadopago")(?=[^}]*outcome="forged")[^}]*\} [1-9]/,
+    );
     await desk.control('/notify', { payment_id: id });
     await t.settle();
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
