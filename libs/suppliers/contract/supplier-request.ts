@@ -23,7 +23,8 @@ import { REQUEST_KEYS } from './request-moves';
 /** A field whose absence has the specification's own words. */
 function required<T extends z.ZodType>(message: string, schema: T) {
   return z.preprocess((value, context) => {
-    if (value !== undefined && value !== null && String(value).trim() !== '') return value;
+    const missing = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+    if (!missing) return value;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }, schema);
