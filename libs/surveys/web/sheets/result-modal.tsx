@@ -3,6 +3,7 @@ import { formatInstant, Loaded } from '@ceiba/platform/web';
 import { SURVEY_MESSAGES, SURVEY_NAMES, type SurveyResults, type SurveyRow } from '@ceiba/surveys/contract';
 import { Button, Modal } from 'antd';
 import { LevelChip } from './level-chip';
+import { LevelTable } from './level-table';
 import { useGetSurveyResultsQuery } from './sheets.api';
 
 /** Prints what the dialog shows: everything else is left out meanwhile. */
@@ -33,61 +34,29 @@ function Rated({ results }: { results: SurveyResults }) {
       <p>{calification.action}</p>
       <section>
         <h3>Por categoría</h3>
-        <table className="sv-table">
-          <thead>
-            <tr>
-              <th scope="col">Categoría</th>
-              <th scope="col" className="sv-num">
-                Puntos
-              </th>
-              <th scope="col">Nivel</th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((one) => (
-              <tr key={one.categoria}>
-                <td>{one.categoria}</td>
-                <td className="sv-num">{one.points_cat}</td>
-                <td>
-                  <LevelChip
-                    text={one.calification_cat_text}
-                    color={one.calification_cat_color}
-                    textColor={one.calification_cat_text_color}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LevelTable
+          title="Categoría"
+          rows={categories.map((one) => ({
+            name: one.categoria,
+            points: one.points_cat,
+            text: one.calification_cat_text,
+            color: one.calification_cat_color,
+            textColor: one.calification_cat_text_color,
+          }))}
+        />
       </section>
       <section>
         <h3>Por dominio</h3>
-        <table className="sv-table">
-          <thead>
-            <tr>
-              <th scope="col">Dominio</th>
-              <th scope="col" className="sv-num">
-                Puntos
-              </th>
-              <th scope="col">Nivel</th>
-            </tr>
-          </thead>
-          <tbody>
-            {domains.map((one) => (
-              <tr key={one.dominio}>
-                <td>{one.dominio}</td>
-                <td className="sv-num">{one.points_dom}</td>
-                <td>
-                  <LevelChip
-                    text={one.calification_dom_text}
-                    color={one.calification_dom_color}
-                    textColor={one.calification_dom_text_color}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LevelTable
+          title="Dominio"
+          rows={domains.map((one) => ({
+            name: one.dominio,
+            points: one.points_dom,
+            text: one.calification_dom_text,
+            color: one.calification_dom_color,
+            textColor: one.calification_dom_text_color,
+          }))}
+        />
       </section>
     </>
   );
